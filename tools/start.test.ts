@@ -112,6 +112,17 @@ test('a second start only serves', () => {
   expect(timesNoted('bundle')).toBe(1);
 });
 
+test('a package of the repository that an update adds is linked without another installation', () => {
+  start();
+  write('packages/cards/src/card.ts', 'card');
+  const added = { resolved: 'packages/cards', link: true };
+  const packages = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@velour/cards': added };
+  write('package-lock.json', JSON.stringify({ packages }));
+  start();
+  expect(readFileSync(at('node_modules/@velour/cards/src/card.ts'), 'utf8')).toBe('card');
+  expect(timesNoted('npm')).toBe(1);
+});
+
 test('a changed server is bundled, and a bundle of the same sources is used again', () => {
   start();
   for (const path of [

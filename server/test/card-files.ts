@@ -1,7 +1,7 @@
 // Card files for tests, written byte by byte, including malformed ones.
 import { crc32, deflateSync } from 'node:zlib';
-import { writeCharx } from '../src/modules/characters/cards/charx.rules.ts';
-import { blankPicture } from '../src/modules/characters/cards/png.rules.ts';
+import { writeCharx } from '@velour/character-cards/charx.ts';
+import { blankPicture } from '@velour/character-cards/png.ts';
 
 export const v1 = {
   name: 'Orla',

@@ -1,14 +1,21 @@
 // Installs npm packages as the lock file says, and finds the Node version that the product runs on.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { nodeModules, pinnedNode, root } from './paths.js';
 import { run } from './run.js';
 import { say, StepFailed } from './step.js';
 
 const stamp = join(nodeModules, '.velour-stamp');
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }>} Packages */
 
 /**
  * Installs the packages of the lock file if needed, and returns the Node to run with.
@@ -18,6 +25,7 @@ export async function prepare() {
   const wanted = fingerprint();
   if (readIfThere(stamp) !== wanted) {
     if (!installedMatchesLock()) await install();
+    linkWorkspaces();
     writeFileSync(stamp, wanted);
   }
   return findNode();
@@ -44,6 +52,16 @@ function installedMatchesLock() {
     const found = installed[path];
     return found ? found.version === entry.version : entry.optional === true;
   });
+}
+
+/** Links the packages of this repository that an update has added, without a new installation. */
+function linkWorkspaces() {
+  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
+  for (const [path, { link, resolved }] of Object.entries(wanted)) {
+    if (!link || !resolved || existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    symlinkSync(relative(dirname(path), resolved), join(root, path));
+  }
 }
 
 /**

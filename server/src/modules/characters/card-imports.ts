@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
 import { readFields, type CardFields } from './cards/fields.rules.ts';
-import type { Json } from './cards/json.rules.ts';
+import type { Json } from '@velour/character-cards/json.ts';
 import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards/cards.ts';
 import { toDraft, toListed } from './own/own.rules.ts';
 import type { OwnNeeds } from './own/own.ts';

@@ -1,7 +1,7 @@
 // Views of a character's row: card, full view, and addresses of its pictures.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
-import { fillMacros } from './macros.rules.ts';
+import { fillMacros } from '@velour/character-cards/macros.ts';
 import type { CardRow, CharacterRow } from './characters.store.ts';
 import {
   byField,

@@ -73,23 +73,6 @@ export {
   type Look,
   type LookField,
 } from './looks.rules.ts';
-export type { LorePlace, LoreRole } from './lorebooks/decorators.rules.ts';
-export type { LoreLogic } from './lorebooks/extensions.rules.ts';
-export {
-  noExtras,
-  readExtras,
-  type CardExtras,
-  type LoreBook,
-  type LoreEntry,
-} from './lorebooks/lorebook.rules.ts';
-export {
-  asksForIdle,
-  createVariables,
-  draw,
-  fillMacros,
-  hiddenKeys,
-  type Filling,
-} from './macros.rules.ts';
 export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';

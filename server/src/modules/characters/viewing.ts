@@ -7,7 +7,11 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Changes } from './changes.ts';
 import { toCharacter, type PictureUrls } from './characters.rules.ts';
 import { findCharacter, type CharacterRow } from './characters.store.ts';
-import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
+import {
+  noExtras,
+  readExtras,
+  type CardExtras,
+} from '@velour/character-cards/lorebook/lorebook.ts';
 import { findOrigin } from './own/own.store.ts';
 import { isOpenTo, isWithin, ratingsFor, wasPublic, type Rating } from './policy.ts';
 import type { CharactersNeeds } from './service.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { prepare, runPrepared } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import type { Exchange } from './chat.rules.ts';
-import type { Story } from './lore/lore.rules.ts';
+import type { Story } from '@velour/character-cards/lorebook/lore.ts';
 import type { Charge } from './metering.ts';
 import { takingOf } from './metering.store.ts';
 import type { Lease } from './reply.store.ts';

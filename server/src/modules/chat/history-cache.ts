@@ -15,7 +15,7 @@ import {
   type RecentMessage,
   type StoryPart,
 } from './conversation.store.ts';
-import type { Story } from './lore/lore.rules.ts';
+import type { Story } from '@velour/character-cards/lorebook/lore.ts';
 import { USUAL_MESSAGES } from './memory/remembered.rules.ts';
 
 const MAX_SESSIONS = 2_000;

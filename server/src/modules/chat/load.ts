@@ -8,13 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import { notAdult } from '../../platform/http/access.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import {
-  asksForIdle,
-  fillMacros,
-  type CardExtras,
-  type CharacterRow,
-  type ForChat,
-} from '../characters/service.ts';
+import { asksForIdle, fillMacros } from '@velour/character-cards/macros.ts';
+import type { CardExtras } from '@velour/character-cards/lorebook/lorebook.ts';
+import type { CharacterRow, ForChat } from '../characters/service.ts';
 import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
@@ -23,7 +19,7 @@ import {
   type ContextQuery,
   type SessionContext,
 } from './conversation.store.ts';
-import type { Story } from './lore/lore.rules.ts';
+import type { Story } from '@velour/character-cards/lorebook/lore.ts';
 import { pictureLine } from './wordless.rules.ts';
 import type { SettingsService } from './settings.ts';
 import type { Draft } from './prompt.rules.ts';

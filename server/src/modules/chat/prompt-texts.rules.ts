@@ -4,8 +4,8 @@ import type { CardSection } from '@velour/contract/receipt-values.ts';
 import type { ReplyLength, ReplyStyle } from '@velour/contract/chat-settings-values.ts';
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import type { LorePlace } from '../characters/service.ts';
-import type { Lore } from './lore/lore.rules.ts';
+import type { LorePlace } from '@velour/character-cards/lorebook/decorators.ts';
+import type { Lore } from '@velour/character-cards/lorebook/lore.ts';
 import type { PromptCard } from './prompt.rules.ts';
 
 /** A part of the system text, and where it comes from. */

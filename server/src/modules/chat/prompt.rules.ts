@@ -5,10 +5,10 @@ import {
   createVariables,
   fillMacros,
   hiddenKeys,
-  type CardExtras,
   type Filling,
-  type LorePlace,
-} from '../characters/service.ts';
+} from '@velour/character-cards/macros.ts';
+import type { CardExtras } from '@velour/character-cards/lorebook/lorebook.ts';
+import type { LorePlace } from '@velour/character-cards/lorebook/decorators.ts';
 import {
   cardSections,
   personaSection,
@@ -39,7 +39,7 @@ import {
   type Lore,
   type LoreAside,
   type Story,
-} from './lore/lore.rules.ts';
+} from '@velour/character-cards/lorebook/lore.ts';
 
 /** What the character knows of the user, quoted to the model as data, never as instructions. */
 export interface PromptCard {

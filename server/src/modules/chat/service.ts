@@ -27,7 +27,7 @@ import { createLoader } from './load.ts';
 import { createMessagesService, type At } from './messages.ts';
 import { createMetering, createReplyRateLimit } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createShownLore } from './lore/shown-lore.ts';
+import { createShownLore } from './shown-lore.ts';
 import { createMemory } from './memory/memory.ts';
 import { createRecall } from './memory/recall.ts';
 import { createRemembering } from './memory/remember.ts';

@@ -14,7 +14,7 @@ import {
   v3,
   wideChunk,
 } from '../../../../test/card-files.ts';
-import { blankPicture } from './png.rules.ts';
+import { blankPicture } from '@velour/character-cards/png.ts';
 import { readCardFile, writeCardFile, type ReadCardFile } from './cards.ts';
 
 const outcomeOf = (read: ReadCardFile, kind: string) =>

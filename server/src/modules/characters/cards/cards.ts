@@ -1,7 +1,8 @@
 // Card files: all formats are read within limits, and written as PNG, JSON or CHARX.
 import { AppError } from '../../../platform/errors.ts';
-import { formatOf, readBase64, type CardFormat } from './bytes.rules.ts';
-import { openCharx, writeCharx, type OpenedCharx } from './charx.rules.ts';
+import { formatOf, readBase64, type CardFormat } from '@velour/character-cards/bytes.ts';
+import { CardError } from '@velour/character-cards/card-error.ts';
+import { openCharx, writeCharx, type OpenedCharx } from '@velour/character-cards/charx.ts';
 import { isMainIcon, readFields, reportOf, type CardFields } from './fields.rules.ts';
 import {
   isObject,
@@ -9,15 +10,16 @@ import {
   readJson,
   type JsonObject,
   type ReadJson,
-} from './json.rules.ts';
-import { blankPicture, readPng, writePng } from './png.rules.ts';
-import { isNewer, readCard, textOf, type Card } from './read-card.rules.ts';
+} from '@velour/character-cards/json.ts';
+import { blankPicture, readPng, writePng } from '@velour/character-cards/png.ts';
+import { isNewer, readCard, textOf, type Card } from '@velour/character-cards/card.ts';
 import { asV2, writeV3 } from './write-card.rules.ts';
 import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
+import { isVisible } from '@velour/contract/scalars.ts';
 
-export type { CardFormat } from './bytes.rules.ts';
+export type { CardFormat } from '@velour/character-cards/bytes.ts';
 export type { CardFields } from './fields.rules.ts';
-export type { Card } from './read-card.rules.ts';
+export type { Card } from '@velour/character-cards/card.ts';
 
 export interface ReadCardFile {
   readonly format: CardFormat;
@@ -31,10 +33,23 @@ export interface ReadCardFile {
 
 /** Throws the `card.` codes for anything but one plain card. */
 export async function readCardFile(file: Uint8Array): Promise<ReadCardFile> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    if (!(cause instanceof CardError)) throw cause;
+    const { problem, detail } = cause;
+    throw new AppError(`card.${problem}`, detail === undefined ? { cause } : { cause, detail });
+  }
+}
+
+async function readFile(file: Uint8Array): Promise<ReadCardFile> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = formatOf(bytes);
   const { json, picture, others } = await openers[format](bytes);
   const parsed = readCard(json.value);
+  if (!isVisible(textOf(parsed.data['name']))) {
+    throw new AppError('card.missing', { detail: 'It has no name.' });
+  }
   const fields = readFields(parsed);
   const { card, notes } = reportOf(parsed, fields);
   const ofFile: CardNote[] = [

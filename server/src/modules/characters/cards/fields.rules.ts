@@ -10,11 +10,11 @@ import {
 import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
 import { INVISIBLE } from '@velour/contract/scalars.ts';
-import { isObject, type JsonObject, type Json } from './json.rules.ts';
-import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
-import { readDepthNote } from '../lorebooks/extensions.rules.ts';
-import { passedOverIn } from '../lorebooks/lorebook.rules.ts';
-import { unknownMacros } from '../macros.rules.ts';
+import { isObject, type JsonObject } from '@velour/character-cards/json.ts';
+import { isOfDialect, listOf, ownOf, textOf, type Card } from '@velour/character-cards/card.ts';
+import { readDepthNote } from '@velour/character-cards/lorebook/extensions.ts';
+import { passedOverIn } from '@velour/character-cards/lorebook/lorebook.ts';
+import { unknownMacros } from '@velour/character-cards/macros.ts';
 import { guessGender, statedAge } from './guesses.rules.ts';
 
 export interface CardFields extends Omit<CharacterContent, 'age'> {
@@ -229,37 +229,3 @@ const isStorable = (asset: JsonObject[string]): boolean =>
 
 export const isMainIcon = (asset: JsonObject): boolean =>
   asset['type'] === 'icon' && (asset['name'] === 'main' || asset['name'] === undefined);
-
-const names = {
-  name: ['char_name'],
-  description: ['char_persona', 'context'],
-  scenario: ['world_scenario'],
-  first_mes: ['char_greeting', 'greeting'],
-  mes_example: ['example_dialogue', 'sampleChat'],
-} as const;
-
-const known: readonly string[] = [...Object.values(names).flat(), 'persona'];
-
-/** Whether a nonstandard field was read as one of the standard fields. */
-const isOfDialect = (key: string): boolean => known.includes(key);
-
-/** Fields under other names, unless the standard name has the value already. */
-export function readDialect(file: JsonObject): JsonObject {
-  const fields: JsonObject = {};
-  for (const [field, others] of Object.entries(names)) {
-    if (typeof file[field] === 'string') continue;
-    const value = others.map((other) => file[other]).find((one) => typeof one === 'string');
-    if (value !== undefined) fields[field] = value;
-  }
-  const persona = isObject(file['persona']) ? file['persona']['attributes'] : undefined;
-  return isObject(persona) ? { ...fields, description: linesOf(persona) } : fields;
-}
-
-/** Traits with their values; the one under `text` is prose. */
-const linesOf = (attributes: JsonObject): string =>
-  Object.entries(attributes)
-    .map(([trait, values]) => (trait === 'text' ? proseOf(values) : `${trait}: ${proseOf(values)}`))
-    .join('\n');
-
-const proseOf = (values: Json): string =>
-  (Array.isArray(values) ? values : [values]).filter((one) => typeof one === 'string').join(', ');

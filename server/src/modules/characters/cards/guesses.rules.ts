@@ -1,8 +1,8 @@
 // Guesses values that a card has no field for from its texts: the age and the gender tab.
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Gender } from '@velour/contract/scalars.ts';
-import type { Json } from './json.rules.ts';
-import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
+import type { Json } from '@velour/character-cards/json.ts';
+import { listOf, ownOf, textOf, type Card } from '@velour/character-cards/card.ts';
 
 const OLDEST = 100_000;
 

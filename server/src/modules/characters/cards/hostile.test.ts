@@ -15,8 +15,8 @@ import {
   v3,
 } from '../../../../test/card-files.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { writeCharx } from './charx.rules.ts';
-import { blankPicture } from './png.rules.ts';
+import { writeCharx } from '@velour/character-cards/charx.ts';
+import { blankPicture } from '@velour/character-cards/png.ts';
 import { readCardFile } from './cards.ts';
 
 const MEGABYTE = 1024 * 1024;

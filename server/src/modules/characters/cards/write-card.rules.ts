@@ -1,9 +1,9 @@
 // Writes a character as a card: imports without edits unchanged, edits in place, V3 with V2 for older programs.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { readDecorators } from '../lorebooks/decorators.rules.ts';
-import { isObject, type Json, type JsonObject } from './json.rules.ts';
+import { readDecorators } from '@velour/character-cards/lorebook/decorators.ts';
+import { isObject, type Json, type JsonObject } from '@velour/character-cards/json.ts';
 import { asList, asText, cardLists, cardTexts, OWN, ownFields, placeOf } from './fields.rules.ts';
-import { listOf, textOf, type Card } from './read-card.rules.ts';
+import { listOf, textOf, type Card } from '@velour/character-cards/card.ts';
 
 /** The card of a character; `icon` is the path of its picture in the file. */
 export function writeV3(

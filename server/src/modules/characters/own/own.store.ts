@@ -3,7 +3,7 @@ import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import type { Card } from '../cards/read-card.rules.ts';
+import type { Card } from '@velour/character-cards/card.ts';
 import { selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { readSearch, readWords } from '../../../platform/search-words.ts';

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { time } from '../../../platform/db/columns.ts';
 import { person } from '../../identity/tables.ts';
 import { ofSite } from '../../sites/tables.ts';
-import type { Card } from '../cards/read-card.rules.ts';
+import type { Card } from '@velour/character-cards/card.ts';
 import { storedContent } from '../content.store.ts';
 import { character } from '../tables.ts';
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Notify } from '../../../platform/notify.ts';
 import type { AuditService } from '../../audit/service.ts';
-import { noExtras, readExtras } from '../lorebooks/lorebook.rules.ts';
+import { noExtras, readExtras } from '@velour/character-cards/lorebook/lorebook.ts';
 import { contentOf, NO_PORTRAIT } from '../characters.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findOrigin } from '../own/own.store.ts';

@@ -1,13 +1,13 @@
 // Shows the lore of a chat: the entries of the character's book, and which of them the last reply used.
 import type { ChatLore } from '@velour/contract/chat.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Scope } from '../../../platform/db/scope.ts';
-import type { LoreEntry } from '../../characters/service.ts';
-import { openReceipt } from '../receipts.ts';
-import { findReceipt } from '../receipts.store.ts';
-import { requireSession } from '../sessions.store.ts';
-import type { ChatNeeds } from '../service.ts';
-import { nameOf } from './key-search.rules.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { LoreEntry } from '@velour/character-cards/lorebook/lorebook.ts';
+import { openReceipt } from './receipts.ts';
+import { findReceipt } from './receipts.store.ts';
+import { requireSession } from './sessions.store.ts';
+import type { ChatNeeds } from './service.ts';
+import { nameOf } from '@velour/character-cards/lorebook/key-search.ts';
 
 /** The whole book for the character's owner; other users see the used entries and the total. Throws `chat.not_found`. */
 export function createShownLore({ characters, identity }: ChatNeeds) {

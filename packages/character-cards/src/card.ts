@@ -1,8 +1,6 @@
 // Reads a card of any version: V1 has bare fields, V2 and V3 have them under `data`; unknown fields are retained.
-import { isVisible } from '@velour/contract/scalars.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { readDialect } from './fields.rules.ts';
-import { isObject, type Json, type JsonObject } from './json.rules.ts';
+import { CardError } from './card-error.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 export type CardSpec = 'v1' | 'v2' | 'v3';
 
@@ -23,15 +21,11 @@ const IN_DATA = new Set([
 export function readCard(file: JsonObject): Card {
   const { spec, spec_version, data, ...beside } = file;
   if (isBook(file)) {
-    throw new AppError('card.missing', { detail: 'This is a lorebook without a character.' });
+    throw new CardError('missing', { detail: 'This is a lorebook without a character.' });
   }
-  const card = isObject(data)
+  return isObject(data)
     ? { spec: specOf(spec, spec_version), data, beside }
     : readBare({ ...beside, ...(data === undefined ? {} : { data }) });
-  if (!isVisible(textOf(card.data['name']))) {
-    throw new AppError('card.missing', { detail: 'It has no name.' });
-  }
-  return card;
 }
 
 /** A field under its standard name, or under the names that other programs use. */
@@ -77,3 +71,37 @@ export function ownOf({ data }: Card): JsonObject {
   const own = isObject(extensions) ? extensions['velour'] : undefined;
   return isObject(own) ? own : {};
 }
+
+const names = {
+  name: ['char_name'],
+  description: ['char_persona', 'context'],
+  scenario: ['world_scenario'],
+  first_mes: ['char_greeting', 'greeting'],
+  mes_example: ['example_dialogue', 'sampleChat'],
+} as const;
+
+const known: readonly string[] = [...Object.values(names).flat(), 'persona'];
+
+/** Whether a nonstandard field was read as one of the standard fields. */
+export const isOfDialect = (key: string): boolean => known.includes(key);
+
+/** Fields under other names, unless the standard name has the value already. */
+function readDialect(file: JsonObject): JsonObject {
+  const fields: JsonObject = {};
+  for (const [field, others] of Object.entries(names)) {
+    if (typeof file[field] === 'string') continue;
+    const value = others.map((other) => file[other]).find((one) => typeof one === 'string');
+    if (value !== undefined) fields[field] = value;
+  }
+  const persona = isObject(file['persona']) ? file['persona']['attributes'] : undefined;
+  return isObject(persona) ? { ...fields, description: linesOf(persona) } : fields;
+}
+
+/** Traits with their values; the one under `text` is prose. */
+const linesOf = (attributes: JsonObject): string =>
+  Object.entries(attributes)
+    .map(([trait, values]) => (trait === 'text' ? proseOf(values) : `${trait}: ${proseOf(values)}`))
+    .join('\n');
+
+const proseOf = (values: Json): string =>
+  (Array.isArray(values) ? values : [values]).filter((one) => typeof one === 'string').join(', ');

@@ -1,8 +1,8 @@
 // The chunks of a PNG: reads and writes the text chunks that contain a card; the picture stays unchanged.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { AppError } from '../../../platform/errors.ts';
-import { readBase64 } from './bytes.rules.ts';
-import { MAX_JSON_BYTES } from './json.rules.ts';
+import { CardError } from './card-error.ts';
+import { readBase64 } from './bytes.ts';
+import { MAX_JSON_BYTES } from './json.ts';
 
 interface Chunk {
   readonly type: string;
@@ -66,12 +66,12 @@ function readChunks(file: Buffer): Chunk[] {
       throw damaged('One of its checksums is wrong.');
     }
     chunks.push({ type, content });
-    if (chunks.length > MAX_CHUNKS) throw new AppError('card.unsafe');
+    if (chunks.length > MAX_CHUNKS) throw new CardError('unsafe');
     at += FRAME_BYTES + length;
   }
   // Some programs pad files; whitespace contains nothing.
   if (file.subarray(at).some((byte) => !BLANKS.has(byte))) {
-    throw new AppError('card.unsafe', { detail: 'It has extra data after the picture.' });
+    throw new CardError('unsafe', { detail: 'It has extra data after the picture.' });
   }
   return chunks;
 }
@@ -82,7 +82,7 @@ function assertPictureWithinLimits(chunks: readonly Chunk[]): void {
   if (!chunks.some(({ type }) => type === 'IDAT')) throw damaged('It has no picture.');
   const [width, height] = [header.content.readUInt32BE(0), header.content.readUInt32BE(4)];
   const isModest = Math.max(width, height) <= LONGEST_SIDE && width * height <= MAX_PIXELS;
-  if (!isModest) throw new AppError('card.too_large', { detail: 'Its picture is too large.' });
+  if (!isModest) throw new CardError('too_large', { detail: 'Its picture is too large.' });
 }
 
 interface Text {
@@ -120,7 +120,7 @@ function unpack(packed: Buffer): Buffer {
   } catch (cause) {
     const isTooLarge =
       cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLarge ? new AppError('card.too_large', { cause }) : damaged('A text is damaged.');
+    throw isTooLarge ? new CardError('too_large', { cause }) : damaged('A text is damaged.');
   }
 }
 
@@ -130,11 +130,11 @@ const MAX_CARDS = 4;
 /** Two identical cards count as one; two different ones are ambiguous. */
 function cardIn(texts: readonly Text[], keyword: 'ccv3' | 'chara') {
   const found = texts.filter((text) => text.keyword === keyword);
-  if (found.length > MAX_CARDS) throw new AppError('card.ambiguous');
+  if (found.length > MAX_CARDS) throw new CardError('ambiguous');
   const [first, ...others] = found.map((text) => text.read());
   if (first === undefined) return {};
-  if (others.some((other) => !other.equals(first))) throw new AppError('card.ambiguous');
-  if (first.length > MAX_TEXT_BYTES) throw new AppError('card.too_large');
+  if (others.some((other) => !other.equals(first))) throw new CardError('ambiguous');
+  if (first.length > MAX_TEXT_BYTES) throw new CardError('too_large');
   const text = first.toString('latin1');
   return { [keyword]: text.trimStart().startsWith('{') ? first : readBase64(text) };
 }
@@ -153,7 +153,7 @@ function writeChunk({ type, content }: Chunk): Buffer {
   return frame;
 }
 
-const damaged = (detail: string): AppError => new AppError('card.damaged', { detail });
+const damaged = (detail: string): CardError => new CardError('damaged', { detail });
 
 /** A grey square, for a card whose character has no picture. */
 export function blankPicture(side: number): Buffer {

@@ -1,6 +1,6 @@
 // Searches the recent messages for the keys of lorebook entries, within a budget. Pure.
-import type { LoreEntry } from '../../characters/service.ts';
-import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
+import type { LoreEntry } from './lorebook.ts';
+import { readPattern, type MatchBudget, type Pattern } from './patterns.ts';
 
 /**
  * How many letters plain keys are searched in, and steps of patterns, per prompt: milliseconds, rarely a tenth of a

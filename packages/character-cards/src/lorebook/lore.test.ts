@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { readExtras, type LoreBook } from '../../characters/service.ts';
-import { selectLore, type LoreQuery, type Story } from './lore.rules.ts';
+import { readExtras, type LoreBook } from './lorebook.ts';
+import { selectLore, type LoreQuery, type Story } from './lore.ts';
 
 const bookOf = (entries: object[], more: object = {}): LoreBook => {
   const character_book = JSON.parse(JSON.stringify({ entries, ...more })) as never;

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../../../platform/errors.ts';
-import { readUtf8 } from './bytes.rules.ts';
+import { CardError } from './card-error.ts';
+import { readUtf8 } from './bytes.ts';
 
 export interface OpenedCharx {
   readonly names: readonly string[];
@@ -33,10 +33,10 @@ export async function openCharx(file: Buffer): Promise<OpenedCharx> {
     async read(name, most) {
       const entry = entries.get(name);
       if (!entry) return undefined;
-      if (entry.uncompressedSize > most) throw new AppError('card.too_large');
+      if (entry.uncompressedSize > most) throw new CardError('too_large');
       const stream = await orDamaged(zip.openReadStreamPromise(entry));
       const content = await orDamaged(buffer(stream));
-      if (crc32(content) !== entry.crc32) throw new AppError('card.damaged');
+      if (crc32(content) !== entry.crc32) throw new CardError('damaged');
       return content;
     },
   };
@@ -56,7 +56,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   let unpacked = 0;
   for (const entry of await orDamaged(readEntries(zip))) {
     const name = nameOf(entry);
-    if (entries.has(name)) throw new AppError('card.ambiguous');
+    if (entries.has(name)) throw new CardError('ambiguous');
     unpacked += entry.uncompressedSize;
     assertWithinLimits(entry);
     entries.set(name, entry);
@@ -90,12 +90,12 @@ function assertWithinLimits(entry: Entry): void {
   }
 }
 
-const unsafe = (detail: string): AppError => new AppError('card.unsafe', { detail });
+const unsafe = (detail: string): CardError => new CardError('unsafe', { detail });
 
 async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'It isn’t a readable ZIP file.' });
+    throw new CardError('damaged', { cause, detail: 'It isn’t a readable ZIP file.' });
   }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { fillMacros, hiddenKeys, unknownMacros } from './macros.rules.ts';
+import { fillMacros, hiddenKeys, unknownMacros } from './macros.ts';
 
 const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };
 const fill = (text: string, more: Partial<typeof filling> = {}) =>

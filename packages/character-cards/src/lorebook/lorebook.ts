@@ -1,16 +1,16 @@
 // The parts of a card for chats besides its texts: another name, closing notes, and its lorebook. Pure.
-import type { Json } from '../cards/json.rules.ts';
-import { isObject, type JsonObject } from '../cards/json.rules.ts';
-import { listOf, textOf, type Card } from '../cards/read-card.rules.ts';
-import { asksForIdle } from '../macros.rules.ts';
-import { readDecorators, type Decorated, type LoreRole } from './decorators.rules.ts';
+import type { Json } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { listOf, textOf, type Card } from '../card.ts';
+import { asksForIdle } from '../macros.ts';
+import { readDecorators, type Decorated, type LoreRole } from './decorators.ts';
 import {
   readDepthNote,
   readEntryExtensions,
   type DepthNote,
   type EntryConditions,
   type PassedOver,
-} from './extensions.rules.ts';
+} from './extensions.ts';
 
 export interface LoreEntry extends Decorated, EntryConditions {
   /** Its author's name for it; empty without one. */

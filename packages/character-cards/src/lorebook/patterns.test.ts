@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { readPattern } from './patterns.rules.ts';
+import { readPattern } from './patterns.ts';
 
 const matches = (pattern: string, text: string, isCaseSensitive = false) =>
   readPattern(pattern, isCaseSensitive, { steps: 200_000 })(text);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { readDecorators, type Decorated } from './decorators.rules.ts';
+import { readDecorators, type Decorated } from './decorators.ts';
 
 const { not_followed: _, ...plain } = readDecorators('');
 

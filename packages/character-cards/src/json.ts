@@ -1,6 +1,6 @@
 // Parses the JSON of a card within limits: depth, number of values, and no keys that change prototypes.
-import { AppError } from '../../../platform/errors.ts';
-import { readUtf8 } from './bytes.rules.ts';
+import { CardError } from './card-error.ts';
+import { readUtf8 } from './bytes.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -20,11 +20,11 @@ export interface ReadJson {
 }
 
 export function readJson(bytes: Uint8Array): ReadJson {
-  if (bytes.length > MAX_JSON_BYTES) throw new AppError('card.too_large');
+  if (bytes.length > MAX_JSON_BYTES) throw new CardError('too_large');
   const text = readUtf8(bytes);
   assertWithinLimits(text);
   const value = parse(text);
-  if (!isObject(value)) throw new AppError('card.missing');
+  if (!isObject(value)) throw new CardError('missing');
   const seen = { cleaned: false };
   const clean = cleanObject(value, seen);
   return { value: clean, is_cleaned: seen.cleaned };
@@ -38,7 +38,7 @@ function parse(text: string): Json {
     // JSON has no other kinds of values.
     return JSON.parse(text) as Json;
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'Its JSON can’t be read.' });
+    throw new CardError('damaged', { cause, detail: 'Its JSON can’t be read.' });
   }
 }
 
@@ -60,7 +60,7 @@ function assertWithinLimits(text: string): void {
     else if (char !== ',') continue;
     tokens += char === '"' ? 0 : 1;
     if (depth > DEEPEST || tokens > MAX_TOKENS) {
-      throw new AppError('card.unsafe', {
+      throw new CardError('unsafe', {
         detail: 'Its JSON is nested too deeply or has too many values.',
       });
     }
@@ -83,7 +83,7 @@ const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
 function cleanObject(value: JsonObject, seen: Seen): JsonObject {
   const entries = Object.entries(value).map(([key, one]): [string, Json] => {
     if (DANGEROUS.has(key)) {
-      throw new AppError('card.unsafe', { detail: `It has a field named ${key}.` });
+      throw new CardError('unsafe', { detail: `It has a field named ${key}.` });
     }
     return [cleanText(key, seen), clean(one, seen)];
   });

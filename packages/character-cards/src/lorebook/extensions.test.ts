@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { readDepthNote, readEntryExtensions } from './extensions.rules.ts';
+import { readDepthNote, readEntryExtensions } from './extensions.ts';
 
 const noteOf = (depth_prompt: unknown) =>
   readDepthNote(JSON.parse(JSON.stringify({ extensions: { depth_prompt } })) as never);

@@ -1,13 +1,9 @@
 // Selects the entries of a lorebook for a prompt: by their keys in the recent messages, within a token budget. Pure.
-import {
-  draw,
-  type LoreBook,
-  type LoreEntry,
-  type LoreLogic,
-  type LorePlace,
-  type LoreRole,
-} from '../../characters/service.ts';
-import { createSearch, MAX_SCANNED, nameOf, type Search, type Texts } from './key-search.rules.ts';
+import { draw } from '../macros.ts';
+import type { LoreBook, LoreEntry } from './lorebook.ts';
+import type { LoreLogic } from './extensions.ts';
+import type { LorePlace, LoreRole } from './decorators.ts';
+import { createSearch, MAX_SCANNED, nameOf, type Search, type Texts } from './key-search.ts';
 
 /** The length of a chat so far. */
 export interface Story {

@@ -1,7 +1,7 @@
 // Extensions that the most used program for cards writes under `extensions` because the standard lacks a field: a note
 // among the messages, and where and when a lore entry applies. Pure.
-import { isObject, type Json, type JsonObject } from '../cards/json.rules.ts';
-import type { Decorated, LoreDepth, LorePlace, LoreRole } from './decorators.rules.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Decorated, LoreDepth, LorePlace, LoreRole } from './decorators.ts';
 
 /** A field that is ignored: its value is invalid, or means nothing here. */
 export interface PassedOver {

@@ -1,5 +1,5 @@
 // Detects the type of a file by its first bytes, never by its name, and decodes its texts: strict UTF-8 and base64.
-import { AppError } from '../../../platform/errors.ts';
+import { CardError } from './card-error.ts';
 
 export type CardFormat = 'png' | 'json' | 'charx';
 
@@ -18,14 +18,14 @@ export function formatOf(file: Uint8Array): CardFormat {
   let at = bytes[0] === BYTE_ORDER_MARK ? 3 : 0;
   while (at < MAX_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
   if (bytes[at] === OPENING) return 'json';
-  throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON, or CHARX files.' });
+  throw new CardError('unknown_format', { detail: 'Cards are PNG, JSON, or CHARX files.' });
 }
 
 export function readUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'One of its texts isn’t UTF-8.' });
+    throw new CardError('damaged', { cause, detail: 'One of its texts isn’t UTF-8.' });
   }
 }
 
@@ -34,6 +34,6 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Buffers skip what is not base64, so a damaged text would pass as another one. */
 export function readBase64(text: string): Buffer {
   const compact = text.replace(/[\r\n \t\0]/g, '');
-  if (!BASE64.test(compact)) throw new AppError('card.damaged', { detail: 'Not base64.' });
+  if (!BASE64.test(compact)) throw new CardError('damaged', { detail: 'Not base64.' });
   return Buffer.from(compact, 'base64');
 }
