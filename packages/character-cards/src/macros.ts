@@ -134,6 +134,9 @@ export function createVariables(): Variables {
   };
 }
 
+export const setsVariables = (text: string): boolean =>
+  /\{\{\s*(?:set|add|inc|dec)(?:global)?var\s*:/i.test(text);
+
 /** Numbers are added, texts are joined. */
 function sumOf(old: string | undefined, value: string): string {
   const sum = Number(old ?? 0) + Number(value);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { notAdult } from '../../platform/http/access.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import { asksForIdle, fillMacros } from '@velour/character-cards/macros.ts';
+import { asksForIdle, fillMacros, setsVariables } from '@velour/character-cards/macros.ts';
 import type { CardExtras } from '@velour/character-cards/lorebook/lorebook.ts';
 import type { CharacterRow, ForChat } from '../characters/service.ts';
 import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
@@ -56,7 +56,7 @@ export interface Conversation {
   readonly history: readonly HistoryMessage[];
   /** The same, followed by that message. */
   readonly messages: readonly PromptMessage[];
-  /** Undefined if the character has no lore that needs it. */
+  /** Undefined if neither the character's lore nor its greetings need it. */
   readonly story: Story | undefined;
   /** Reads the memories that go with a prompt's messages; undefined if there are none. */
   readonly readMemory: (
@@ -146,10 +146,10 @@ export function createLoader(
 
   const loadStory = async (
     scope: Scope,
-    { extras }: ChatPersona,
+    { row, extras }: { row: CharacterRow; extras: CardExtras },
     { session_id, below, revision, isWhole, added }: ConversationQuery,
   ): Promise<Story | undefined> => {
-    if (!extras.book?.asks_for_story) return undefined;
+    if (!extras.book?.asks_for_story && !greetingsOf(row).some(setsVariables)) return undefined;
     const { messages, replies, greeting } = await (revision === undefined
       ? readStory(scope.db, { session_id, from: 0, below })
       : history.readStory(session_id, { revision, below: isWhole ? END : below }));
@@ -222,8 +222,9 @@ export function createLoader(
       const loadPersona = async () => {
         const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
         const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
-        const idle_ms = await loadIdle(scope, { row, extras: persona.extras }, query);
-        const story = await loadStory(scope, persona, query);
+        const card = { row, extras: persona.extras };
+        const idle_ms = await loadIdle(scope, card, query);
+        const story = await loadStory(scope, card, query);
         return { writing, persona: { ...persona, idle_ms }, story };
       };
       const chat = { person_id: actor.id, character_id, session_id };
@@ -292,6 +293,15 @@ export function createLoader(
     },
   };
 }
+
+/** As written, by the variants of a chat's first message. */
+export const greetingsOf = ({
+  greeting,
+  alternate_greetings,
+}: Pick<CharacterRow, 'greeting' | 'alternate_greetings'>): readonly string[] => [
+  greeting,
+  ...alternate_greetings,
+];
 
 /** Messages excluded from memory are left out, except the one that the reply answers. */
 const withoutForgotten = (

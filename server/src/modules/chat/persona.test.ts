@@ -126,4 +126,20 @@ onDatabase('an imported card in a chat', (open) => {
     expect(first.system).not.toContain('It is late.');
     expect((await ask()).system).toContain('It is late.');
   });
+
+  test('a variable that its greeting sets is known in prompts', async () => {
+    const ann = await app.visitor();
+    const character_id = await app.addCharacter({
+      greeting: '{{setvar::place::tower}}Hello.',
+      scenario: 'They are in the {{getvar::place}}.',
+    });
+    const { session_id: id, last_message } = await ann.chat.open({ body: { character_id } });
+    expect(last_message).toBe('Hello.');
+    await ann.chat.send({ params: { id }, body: { text: 'Hello' } });
+    const puppet = await llm.next();
+    expect(puppet.prompt.system).toContain('They are in the tower.');
+    puppet.write('Hi.');
+    puppet.end();
+    await settled(ann, id);
+  });
 });

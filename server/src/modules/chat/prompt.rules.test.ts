@@ -25,6 +25,7 @@ const count = (text: string): number => Math.ceil(text.length / 4);
 const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   card,
   extras: noExtras,
+  greetings: [],
   filling: { char: 'Mira', user: 'Ann', seed: 'reply', stable: 'chat' },
   isAllowed: () => true,
   messages: [{ role: 'user', text: 'Hello' }],
@@ -75,6 +76,20 @@ test('a variable that one text of a card sets is known in those after it, and st
     for (const text of ['Scenario: calm 2', 'Notes: calm 3', 'Depth: calm 4', 'Lore: calm 5'])
       expect(all).toContain(text);
   }
+});
+
+test('the variables of the greeting that a chat started with are known in its prompts', () => {
+  const given = { ...card, scenario: 'Scenario: {{getvar::place}}.' };
+  const greetings = ['{{setvar::place::canal}}Hello.', '{{setvar::place::tower}}Good evening.'];
+  const story = { messages: 2, replies: 1 };
+  const scenarioOf = (greeting: number | undefined) =>
+    build({ card: given, greetings, story: { ...story, greeting } }).persona.scenario;
+  expect([0, 1, 7, undefined].map(scenarioOf)).toEqual([
+    'Scenario: canal.',
+    'Scenario: tower.',
+    'Scenario: .',
+    'Scenario: .',
+  ]);
 });
 
 describe('the system text', () => {

@@ -59,6 +59,8 @@ export interface PromptNeeds {
   /** As written, with its placeholders. */
   readonly card: PromptCard;
   readonly extras: CardExtras;
+  /** As written; the chat started with one of them. */
+  readonly greetings: readonly string[];
   readonly filling: Filling;
   /** Whether moderation allows a piece of lore. */
   readonly isAllowed: (text: string) => boolean;
@@ -130,8 +132,10 @@ export function finishPrompt(
 
 /** `isFull`: the context could not hold everything, so optional lore entries are left out. */
 function draft(given: PromptNeeds, isFull: boolean): Draft {
-  // In the order of SillyTavern: the card, its notes, then its lore, whose texts may use the variables of those before.
+  // In the order of SillyTavern: the greeting, the card, its notes, then its lore, whose texts may use the variables of
+  // those before.
   const needs = { ...given, filling: { ...given.filling, variables: createVariables() } };
+  setGreetingVariables(needs);
   const { count, context_tokens, messages, writing } = needs;
   const card = filled(needs);
   const max_tokens = Math.min(replyTokens[writing.length], Math.floor(context_tokens / 4));
@@ -265,6 +269,12 @@ const placed = (asides: readonly LoreAside[], messages: number, continues: boole
       before: Math.max(0, messages - Math.max(followed_by, continues ? 1 : 0)),
     }))
     .toSorted((one, other) => one.before - other.before);
+
+/** The greeting is in the messages already: only its variables are needed. Its random choices are those of the chat. */
+function setGreetingVariables({ greetings, story, filling }: PromptNeeds): void {
+  const greeting = greetings[story?.greeting ?? greetings.length];
+  if (greeting !== undefined) fillMacros(greeting, { ...filling, seed: filling.stable });
+}
 
 /** The card with its placeholders filled. */
 function filled({ card, filling }: PromptNeeds): PromptCard {

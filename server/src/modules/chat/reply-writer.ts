@@ -18,7 +18,7 @@ import { placeOf, firstWords, type Ending } from './chat.rules.ts';
 import type { Chunk } from './reply.store.ts';
 import type { Reserved } from '../budgets/service.ts';
 import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
-import { NAMELESS, type Conversation } from './load.ts';
+import { greetingsOf, NAMELESS, type Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
 import { draftPrompt, finishPrompt, type Receipt } from './prompt.rules.ts';
 import { MADE, MISSING } from './wordless.rules.ts';
@@ -167,6 +167,7 @@ export function createPrompts({
     const draft = draftPrompt({
       card: character,
       extras,
+      greetings: greetingsOf(character),
       filling: {
         char,
         user,
