@@ -117,6 +117,8 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     await mine.hover();
     await mine.getByRole('button', { name: 'Edit' }).click();
     const editor = page.getByRole('textbox', { name: 'Message text' });
+    await page.keyboard.type(' Or 5.');
+    expect(await editor.inputValue()).toBe('My name is Sma, in 4 words. Or 5.');
     await editor.fill('My name is Sam, in 4 words.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await mine.getByText('My name is Sam').waitFor();

@@ -43,6 +43,13 @@ export function GrowingTextarea(props: Props) {
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
+    const field = own.current;
+    // A text that the field appears with would otherwise be continued at its start.
+    const toEnd = () => field?.setSelectionRange(field.value.length, field.value.length);
+    field?.addEventListener('focus', toEnd, { once: true });
+    return () => field?.removeEventListener('focus', toEnd);
+  }, []);
+  useLayoutEffect(() => {
     if (takesFocus) own.current?.focus();
   }, [takesFocus]);
   const setRef = (field: HTMLTextAreaElement | null) => {
