@@ -213,6 +213,7 @@ export const errors = {
     title: 'This person didn’t leave an email, so you can’t answer.',
   },
   'picture.not_found': { status: 404, title: 'This picture doesn’t exist.' },
+  'picture.too_large': { status: 422, title: 'Too many pixels. Use 3,000 × 3,000 or fewer.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is no longer available.' },
   'wallet.coupon_had': {
     status: 409,

@@ -88,10 +88,16 @@ test.each<[string, () => Promise<Buffer>]>([
     () => Promise.resolve(Buffer.from('<svg xmlns="x" width="9" height="9"/>')),
   ],
   ['a kind that nobody needs', () => picture(9, 9).tiff().toBuffer()],
-  [
-    'one that is held as a whole and would fill the memory',
-    () => picture(5_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-  ],
 ])('a picture is refused by its head alone: %s', async (_name, make) => {
   await expect(makeOriginal(await make())).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['more pixels than are decoded', () => picture(8_000, 6_000).jpeg().toBuffer()],
+  [
+    'held as a whole, it would fill the memory',
+    () => picture(5_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+])('a picture is refused for its size, not as unreadable: %s', async (_name, make) => {
+  await expect(makeOriginal(await make())).rejects.toMatchObject({ code: 'picture.too_large' });
 });

@@ -36,12 +36,13 @@ const TAKEN = ['png', 'jpeg', 'webp'];
 /** The memory that decoding may take: most pictures are decoded row by row, some are not. */
 const MAX_HELD_BYTES = 80_000_000;
 
-/** Throws `request.invalid` for bytes that can’t be decoded. */
+/** Throws `request.invalid` for bytes that can’t be decoded, `picture.too_large` for too many pixels. */
 async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T>): Promise<T> {
   try {
-    await assertWithinLimits(picture);
+    if (isTooLarge(await readHead(picture))) throw new AppError('picture.too_large');
     return await read(sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' }));
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('request.invalid', {
       cause,
       detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
@@ -49,14 +50,17 @@ async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T
   }
 }
 
-/** Throws for an unsupported format or a picture that would take too much memory; reads only its header. */
-async function assertWithinLimits(picture: Uint8Array): Promise<void> {
+/** Decodes nothing, so that a picture of any size can be refused for its size. Throws for an unsupported format. */
+async function readHead(picture: Uint8Array): Promise<Metadata> {
   if (!isTaken(picture)) throw new Error('It isn’t a PNG, JPEG or WebP.');
-  const head = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();
+  const head = await sharp(picture, { limitInputPixels: false }).metadata();
   if (!TAKEN.includes(head.format)) throw new Error('Its format doesn’t match its first bytes.');
-  if (head.width * head.height * bytesHeld(head) > MAX_HELD_BYTES) {
-    throw new Error('It would take too much memory.');
-  }
+  return head;
+}
+
+function isTooLarge(head: Metadata): boolean {
+  const pixels = head.width * head.height;
+  return pixels > MAX_PIXELS || pixels * bytesHeld(head) > MAX_HELD_BYTES;
 }
 
 /** Checked by the first bytes, so that no other decoder reads the file. */

@@ -27,6 +27,7 @@ const EXPORTS = { name: 'card_exports', burst: 40, per_minute: 20 };
 const AT_ONCE = 2;
 /** The age with which a card is moderated if it states none: the texts speak for themselves. */
 const UNSTATED = 18;
+const UNREADABLE: readonly string[] = ['request.invalid', 'picture.too_large'];
 
 const mediaTypes: Record<CardFormat, string> = {
   png: 'image/png',
@@ -79,7 +80,7 @@ export function createImports(needs: Needs) {
       });
       return { asset, notes: [{ kind: 'changed', field: 'picture', reason: 'picture' }] };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'request.invalid') throw error;
+      if (!(error instanceof AppError) || !UNREADABLE.includes(error.code)) throw error;
       return { notes: [{ kind: 'left_out', field: 'picture', reason: 'unreadable_picture' }] };
     }
   };

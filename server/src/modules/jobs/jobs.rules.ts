@@ -215,7 +215,8 @@ export function asJobFailure(cause: unknown): JobFailure {
     return new JobFailure(type, `image.${cause.kind}`, { cause, retryAfterMs });
   }
   if (!(cause instanceof AppError)) throw cause;
-  if (cause.code === 'request.invalid') return new JobFailure('retry', 'image.broken', { cause });
+  if (cause.code === 'request.invalid' || cause.code === 'picture.too_large')
+    return new JobFailure('retry', 'image.broken', { cause });
   if (cause.code === 'picture.blocked')
     return new JobFailure('blocked', 'image.blocked', { cause });
   if (cause.code === 'picture.unchecked')
