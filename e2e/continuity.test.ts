@@ -113,7 +113,10 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       await untilStreaming(page, 'Amara');
       proxy.cut();
       await page.context().setOffline(true);
-      await page.getByText('You’re offline. What you write is saved.').waitFor();
+      const state = page.getByRole('status').filter({ hasText: 'You’re offline' });
+      await state.waitFor();
+      expect(await state.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+      await page.getByText('AI', { exact: true }).waitFor();
       await journey.model.resume();
       proxy.mend();
       await page.context().setOffline(false);

@@ -46,10 +46,13 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
             <span className="block truncate font-display text-xl leading-tight">
               {chat.title ?? name}
             </span>
-            <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
+            {/* Beside the connection's state, a phone has room for the short label only. */}
+            <span className="group flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
               <Icon of={Sparkles} size="xs" />
-              <span className="truncate @max-[16rem]/chat:hidden">{label}</span>
-              <span className="hidden shrink-0 @max-[16rem]/chat:inline">
+              <span className="truncate group-has-[[role=status]:not(:empty)]:@max-[30rem]/chat:hidden @max-[16rem]/chat:hidden">
+                {label}
+              </span>
+              <span className="hidden shrink-0 group-has-[[role=status]:not(:empty)]:@max-[30rem]/chat:inline @max-[16rem]/chat:inline">
                 {texts.header.ai_short}
               </span>
               <ConnectionLine />

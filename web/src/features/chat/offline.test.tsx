@@ -37,7 +37,7 @@ test('the header and a message just sent say it with the event, and take it back
 });
 
 test.each([
-  [null, 'Paused because it’s open in other windows'],
+  [null, 'Paused: open in another window'],
   [Date.now() + 60_000, 'Reconnecting…'],
 ])('a connection that is next tried at %s says so', (wakeAt, words) => {
   vi.useFakeTimers();

@@ -35,9 +35,9 @@ export const texts = {
     restored: 'The chat is back in your list.',
     removal: 'Request removal',
     reconnecting: 'Reconnecting…',
-    paused: 'Paused because it’s open in other windows',
-    offline: 'You’re offline. What you write is saved.',
-    refused: 'This page is out of date. Please reload it.',
+    paused: 'Paused: open in another window',
+    offline: 'You’re offline',
+    refused: 'Out of date. Please reload.',
   },
   stream: {
     label: (name: string) => `Messages with ${name}`,
