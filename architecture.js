@@ -96,3 +96,8 @@ export const dependencies = {
   jobs: ['audit', 'budgets', 'sites', 'wallet'],
   wallet: ['audit', 'sites'],
 };
+
+/** Each package that is built on others, with those; the rest import nothing of this repository. */
+export const packages = {
+  'chat-memory': ['calendar', 'text-search'],
+};

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browse } from '../src/modules/catalogue/lists.ts';
 import { writeCursor } from '../src/platform/cursor.ts';
-import { readSearch } from '../src/platform/search-words.ts';
+import { readSearch } from '@velour/text-search/search-words.ts';
 import type { BareStatement } from './bare-server.ts';
 import { SITE, TAGS } from './crowd.ts';
 import { load } from './http-load.ts';

@@ -4,7 +4,7 @@ import type { Hit } from '../src/modules/chat/memory/message-index.rules.ts';
 import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
 import { createVectorIndex, packVector } from '../src/modules/chat/memory/vectors.rules.ts';
-import { indexText } from '../src/modules/chat/search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
 import type { Question, Talk } from './memory-talk.ts';

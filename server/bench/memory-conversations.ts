@@ -1,7 +1,7 @@
 // Long handwritten conversations over several sessions, with questions and with the facts that are mentioned in them.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
-import { dayOf } from '../src/platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, type Ability, type Question, type Talk } from './memory-talk.ts';
 

@@ -1,7 +1,7 @@
 // The handwritten conversation of memory-pairs.txt: facts that a person mentions once, among small talk and similar messages.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
-import { dayOf } from '../src/platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, replies, smallTalk, timeOf, type Question, type Talk } from './memory-talk.ts';
 

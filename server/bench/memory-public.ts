@@ -1,7 +1,7 @@
 // Public long conversations from files that the user has: LoCoMo's and LongMemEval's. Neither is part of this repository.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { dayOf } from '../src/platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import type { Question, Talk } from './memory-talk.ts';
 

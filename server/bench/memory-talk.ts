@@ -2,7 +2,7 @@
 // answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
-import { dayOf } from '../src/platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 
 export type Ability =

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
-import { indexText, wordList } from '../src/modules/chat/search/search.rules.ts';
+import { wordList } from '../src/modules/chat/search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import type { DataKey } from '../src/platform/encryption.ts';
 import { createWords } from './search-words.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { character } from '../src/modules/characters/tables.ts';
-import { readWords } from '../src/platform/search-words.ts';
+import { readWords } from '@velour/text-search/search-words.ts';
 import { characterDraft } from './characters.ts';
 
 const ROWS_AT_ONCE = 500;

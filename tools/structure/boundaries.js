@@ -49,13 +49,13 @@ const page = ['shared', 'feature', 'lib', 'route', 'shell'];
  */
 
 /**
- * An import is allowed if one of these policies matches; imports between modules are listed in
+ * An import is allowed if one of these policies matches; imports between modules and between packages are listed in
  * architecture.js.
  * @type {Policy[]}
  */
 const policies = [
   { from: [...server, ...page, 'testing'], to: ['contract'] },
-  { from: server.filter((kind) => kind !== 'platform'), to: ['platform', 'package'] },
+  { from: server, to: ['platform', 'package'] },
   // A provider may use another one: the embedded user pool sends its codes by email.
   { from: ['module', 'provider'], to: ['provider'], toFile: port },
   { from: ['provider'], fromFile: clipServers, to: ['provider'], toFile: pictureServers },
@@ -79,7 +79,7 @@ const policies = [
 ];
 
 /** @type {import('./codebase.js').Check} */
-export function checkBoundaries(codebase, { dependencies }) {
+export function checkBoundaries(codebase, { dependencies, packages }) {
   return codebase.files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
@@ -87,7 +87,7 @@ export function checkBoundaries(codebase, { dependencies }) {
       if (!from) return [];
       return importsIn(codebase.read(file), file).flatMap((path) => {
         const to = placeOf(path);
-        const isAllowed = !to || isSame(from, to) || isModuleAllowed(from, to, dependencies);
+        const isAllowed = !to || isSame(from, to) || isListed(from, to, { dependencies, packages });
         return isAllowed || policies.some((policy) => fits(policy, from, to))
           ? []
           : [`${file}: a ${from.kind} may not import ${path}`];
@@ -127,12 +127,15 @@ function placeOf(path) {
 const isSame = (from, to) => from.kind === to.kind && from.name === to.name;
 
 /**
- * The public API of a lower module; and, in files with SQL, its tables for foreign keys and joins.
+ * A package that this one is built on; the public API of a lower module; and, in files with SQL, its tables for
+ * foreign keys and joins.
  * @param {Place} from
  * @param {Place} to
- * @param {import('./codebase.js').Architecture['dependencies']} dependencies
+ * @param {Pick<import('./codebase.js').Architecture, 'dependencies' | 'packages'>} architecture
  */
-function isModuleAllowed(from, to, dependencies) {
+function isListed(from, to, { dependencies, packages }) {
+  if (from.kind === 'package' && to.kind === 'package')
+    return packages[from.name]?.includes(to.name) ?? false;
   if (from.kind !== 'module' || to.kind !== 'module') return false;
   if (!dependencies[from.name]?.includes(to.name)) return false;
   return publicApi.test(to.path) || (sql.test(from.path) && tables.test(to.path));

@@ -8,6 +8,7 @@ const architecture = {
   emptyNames: [],
   layers: [],
   dependencies: { chat: ['characters'] },
+  packages: { 'chat-memory': ['calendar'] },
 };
 const chat = 'server/src/modules/chat';
 

@@ -14,6 +14,7 @@ import { join } from 'node:path';
  * @property {readonly string[]} emptyNames
  * @property {readonly (readonly string[])[]} layers
  * @property {Readonly<Record<string, readonly string[]>>} dependencies
+ * @property {Readonly<Record<string, readonly string[]>>} packages
  *
  * @typedef {(codebase: Codebase, architecture: Architecture) => string[]} Check returns one line per problem
  */

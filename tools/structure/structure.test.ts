@@ -15,6 +15,7 @@ const architecture: Architecture = {
   emptyNames: ['utils', 'index', 'schema'],
   layers: [['chat'], ['characters'], ['sites']],
   dependencies: { chat: ['characters'] },
+  packages: { 'chat-memory': ['calendar'] },
 };
 
 const chat = 'server/src/modules/chat';

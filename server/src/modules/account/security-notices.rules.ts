@@ -1,5 +1,5 @@
 // The texts of security notices. They contain no links, so that people don't get used to links that phishers can copy.
-import { writeDay } from '../../platform/calendar.ts';
+import { writeDay } from '@velour/calendar/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 /** Changes of an admin's second factor. */

@@ -1,6 +1,6 @@
 // Approvals (four-eyes principle): actions that a second admin must confirm, and the list of encrypted evidence.
 import type { Core } from '../../platform/core.ts';
-import { DAY_MS } from '../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';
 import { hasRole, type AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 // Verifies whether this site made a file: by its signature, its watermark, or its perceptual hash. The file is not
 // stored, and the result identifies no person.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';
 import type { SignedType } from '../../platform/c2pa/credentials.ts';

@@ -1,5 +1,5 @@
 // Budgets for admins: today's usage beside the caps, the last month, and audited changes.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { PAID_PROVIDERS, type PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -4,7 +4,7 @@
 // that concurrent calls cannot exceed a cap; a dead process's reservations and blocks count until midnight UTC, when
 // every count restarts. A higher cap, or an extra amount for today, takes effect at once.
 import type { Core } from '../../platform/core.ts';
-import { DAY_MS, dayOf, msUntilNextDay } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf, msUntilNextDay } from '@velour/calendar/calendar.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

@@ -1,5 +1,5 @@
 // Activity counts per character: buffered in memory, written every few seconds, folded every minute.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
 import type { CatalogueNeeds } from './service.ts';
 

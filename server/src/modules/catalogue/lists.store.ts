@@ -6,7 +6,7 @@ import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Rating, CardRow } from '../characters/service.ts';
 import type { Sort } from './lists.rules.ts';
-import type { Search } from '../../platform/search-words.ts';
+import type { Search } from '@velour/text-search/search-words.ts';
 
 export interface Filter {
   readonly genders: readonly Gender[];

@@ -16,7 +16,7 @@ import {
   readSearch,
   respell,
   type Search,
-} from '../../platform/search-words.ts';
+} from '@velour/text-search/search-words.ts';
 import { findAlike, findCompletions } from './search-words.store.ts';
 import * as store from './lists.store.ts';
 import type { Filter, Listed, Sizes, Slice } from './lists.store.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { swapsOf, trigramsOf } from '../../platform/search-words.ts';
+import { swapsOf, trigramsOf } from '@velour/text-search/search-words.ts';
 
 /** The share of common trigrams of both words; less similar words are similar by chance. */
 const LEAST_SIMILARITY = 0.3;

@@ -13,7 +13,7 @@ import {
 } from '@velour/contract/character-fields.ts';
 import { NewContent, type CharacterContent } from '@velour/contract/own-characters.ts';
 import type { z } from 'zod';
-import { fold } from '../../platform/search-words.ts';
+import { fold } from '@velour/text-search/search-words.ts';
 
 /** Turns asset ids into addresses; given by the assets module. */
 export type AssetUrl = (assetId: string, width: PictureWidth) => string;

@@ -10,7 +10,7 @@ import type { Rating } from './policy.ts';
 import { contentOf, slugOf } from './characters.rules.ts';
 import { character_draft, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
-import { readWords } from '../../platform/search-words.ts';
+import { readWords } from '@velour/text-search/search-words.ts';
 
 const { keywords: _keywords, words: _words, ...columns } = getTableColumns(character);
 

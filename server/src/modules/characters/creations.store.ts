@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { job } from '../jobs/tables.ts';
 import { character } from './tables.ts';
-import { readSearch } from '../../platform/search-words.ts';
+import { readSearch } from '@velour/text-search/search-words.ts';
 import { character_creation } from './creations.tables.ts';
 
 export type CreationRow = typeof character_creation.$inferSelect;

@@ -9,7 +9,7 @@ import { character_appeal } from './review/appeals.tables.ts';
 import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
-import { readWords } from '../../platform/search-words.ts';
+import { readWords } from '@velour/text-search/search-words.ts';
 import { erasedTexts } from './characters.rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>

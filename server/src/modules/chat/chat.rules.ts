@@ -9,7 +9,7 @@ import type { HistoryMessage } from './history-cache.ts';
 import type { Settlement } from './metering.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 
 /** Additional authenticated data of sealed texts: binds each to its place. */
 export const placeOf = {

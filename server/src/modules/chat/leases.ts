@@ -9,7 +9,7 @@ import type { Replies } from './reply.ts';
 import type { ReplyJob } from './reply-writer.ts';
 import * as store from './reply.store.ts';
 import type { Lease, Orphan } from './reply.store.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import type { ChatNeeds } from './service.ts';
 
 /** Another process resumes a dead one's reply within lease and heartbeat: under five seconds. */

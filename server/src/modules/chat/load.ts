@@ -1,6 +1,6 @@
 // Loads the context of a reply: the session with the access check, the persona, the history and the story so far.
 import type { Actor } from '../../platform/actor.ts';
-import { localTime } from '../../platform/calendar.ts';
+import { localTime } from '@velour/calendar/calendar.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';

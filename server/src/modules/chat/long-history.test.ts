@@ -5,7 +5,7 @@ import { exchange, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { replaceWords } from './search/search.store.ts';
 
 onDatabase('long chats', (open) => {

@@ -18,7 +18,7 @@ import {
   type MessageRow,
 } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { replaceWords } from './search/search.store.ts';
 import { findNewest } from './regenerate.store.ts';
 import * as store from './messages.store.ts';

@@ -4,7 +4,7 @@
 // A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that a
 // crash cannot leave one without the other.
 import type { Actor } from '../../platform/actor.ts';
-import { DAY_MS, dayOf, msUntilNextDay, nextDay } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf, msUntilNextDay, nextDay } from '@velour/calendar/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isLimited } from '../../platform/rate-limits.ts';

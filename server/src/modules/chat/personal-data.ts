@@ -10,7 +10,7 @@ import { openFact, placeOfMemory } from './memory/remember.ts';
 import { listReceipts, replaceReceipt } from './receipts.store.ts';
 import { openPersona } from './settings.ts';
 import { listPersonas, removePersonasOf } from './settings.store.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';
 import * as store from './personal-data.store.ts';

@@ -38,7 +38,7 @@ import {
 } from './reply-writer.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Needs {

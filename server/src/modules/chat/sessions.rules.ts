@@ -5,7 +5,7 @@ import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { readGift, readPicture } from './wordless.rules.ts';
-import { indexText } from './search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import type { chat_session } from './tables.ts';
 import type { MessageRow, NewMessage, SessionRow } from './sessions.store.ts';
 

@@ -1,5 +1,5 @@
 // The age check of a member: stores its outcome, method and time, and nothing else from the provider.
-import { DAY_MS } from '../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,6 +1,6 @@
 // Accounts and visitors: the person of a token, the devices of a member, and the key that encrypts a person's texts.
 import type { Core } from '../../platform/core.ts';
-import { DAY_MS } from '../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import { LRUCache } from 'lru-cache';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,5 +1,5 @@
 // Devices: a member's sign-ins (login sessions), each with a rotating cookie, and ending them.
-import { DAY_MS } from '../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IdentityFailure, type Pool, type Tokens } from '../../providers/identity/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

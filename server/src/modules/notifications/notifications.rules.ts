@@ -4,7 +4,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '@velour/contract/notification-values.ts';
-import { localTime } from '../../platform/calendar.ts';
+import { localTime } from '@velour/calendar/calendar.ts';
 import { isSameSecret } from '../../platform/encryption.ts';
 import { isUuid } from '../../platform/ids.ts';
 

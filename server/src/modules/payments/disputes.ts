@@ -1,5 +1,5 @@
 // The dispute rate of each site, and its alert: a log event, a metric, and a notice on the dashboard.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './disputes.store.ts';
 import type { DisputeCount } from './disputes.store.ts';

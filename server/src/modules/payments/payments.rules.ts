@@ -1,7 +1,7 @@
 // Pure rules of purchases: conditions of a credit, and amounts of refunds.
 import { createHmac } from 'node:crypto';
 import type { Metadata, RemotePayment } from '../../providers/payments/port.ts';
-import { addMonths, DAY_MS } from '../../platform/calendar.ts';
+import { addMonths, DAY_MS } from '@velour/calendar/calendar.ts';
 
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
 export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;

@@ -1,5 +1,5 @@
 // The texts and numbers of receipts and of refund notices.
-import { dayOf, writeDay } from '../../platform/calendar.ts';
+import { dayOf, writeDay } from '@velour/calendar/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 interface Brand {

@@ -1,5 +1,5 @@
 // Counts shown crisis cards by site and day, without data about the people.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';

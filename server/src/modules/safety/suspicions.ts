@@ -1,6 +1,6 @@
 // Counts suspicions by day, kind of text and rule: buffered in memory, written every few seconds. No text is stored.
 import type { Core } from '../../platform/core.ts';
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import { addSuspicions, listSuspicions, type SuspicionRow } from './suspicions.store.ts';
 
 export type SuspicionOutcome = 'found' | 'cleared' | 'confirmed' | 'refused';

@@ -1,5 +1,5 @@
 // The admins' backlog: cheap enough for every page with a badge to poll it every minute.
-import { DAY_MS } from '../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import type { Backlog } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './backlog.store.ts';

@@ -1,5 +1,5 @@
 // The funnel from a visit to a purchase by experiment variants, and retention by week.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { shareOf, variantsOf } from './stats.rules.ts';

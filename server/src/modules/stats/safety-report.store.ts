@@ -1,5 +1,5 @@
 // The SQL of the safety report: counts of one site over a period, without identifiers.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { SafetyFigure } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';

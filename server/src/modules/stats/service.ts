@@ -1,6 +1,6 @@
 // Statistics: daily metrics of each site, and the admins' backlog.
 import type { Core } from '../../platform/core.ts';
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
 import type { Backlog, Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';

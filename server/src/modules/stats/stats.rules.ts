@@ -1,5 +1,5 @@
 // Days in UTC, which of them must be counted, and totals of a metric over several days. Pure.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Share } from '@velour/contract/stats.ts';
 

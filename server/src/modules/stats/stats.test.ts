@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { countDay, partsOf } from './daily-counts.store.ts';
 import { boundsOf } from './stats.rules.ts';
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 // Counts visits, and browsers per assigned experiment variant; no cookie, address or identifier is stored.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';

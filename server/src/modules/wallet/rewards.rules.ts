@@ -1,5 +1,5 @@
 // The daily reward: how much on each day of a streak. Pure.
-import { addDays, dayOf } from '../../platform/calendar.ts';
+import { addDays, dayOf } from '@velour/calendar/calendar.ts';
 const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
 
 export interface Claim {

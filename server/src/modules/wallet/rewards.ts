@@ -1,5 +1,5 @@
 // Tokens given away: the daily reward, which grows with a streak, and sign-up tokens, once per email and account.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

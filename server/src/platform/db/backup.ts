@@ -1,5 +1,5 @@
 // Backs up an embedded installation into one file: a snapshot of the database, the keys and the stored files.
-import { dayOf } from '../calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';

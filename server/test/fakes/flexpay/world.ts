@@ -1,6 +1,6 @@
 // The state of the fake FlexPay: sales, their transactions, and postbacks, as documented.
 import { createHash, randomInt } from 'node:crypto';
-import { addMonths } from '../../../src/platform/calendar.ts';
+import { addMonths } from '@velour/calendar/calendar.ts';
 
 export type Params = Readonly<Record<string, string>>;
 

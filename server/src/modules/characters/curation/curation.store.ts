@@ -19,7 +19,7 @@ import { character_version } from '../own/own.tables.ts';
 import type { Rating } from '../policy.ts';
 import { isOwner, selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
-import type { Search } from '../../../platform/search-words.ts';
+import type { Search } from '@velour/text-search/search-words.ts';
 
 /** Without the texts, which are stored out of line and slow to read. */
 const curatedRow = {

@@ -5,7 +5,7 @@ import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readSearch } from '../../../platform/search-words.ts';
+import { readSearch } from '@velour/text-search/search-words.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { findCreators, listMatching, type Wanted } from './curation.store.ts';
 import type { Refusal } from './curation.rules.ts';

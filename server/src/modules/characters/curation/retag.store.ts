@@ -2,7 +2,7 @@
 import { CONTENT_FIELDS } from '@velour/contract/character-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { readWords } from '../../../platform/search-words.ts';
+import { readWords } from '@velour/text-search/search-words.ts';
 import { character } from '../tables.ts';
 
 export interface Tagged {

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import type { Card } from '@velour/character-cards/card.ts';
 import { selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
-import { readSearch, readWords } from '../../../platform/search-words.ts';
+import { readSearch, readWords } from '@velour/text-search/search-words.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 
 export type DraftRow = typeof character_draft.$inferSelect;

@@ -1,7 +1,7 @@
 // Reads chat files: our own export, and the JSON Lines of SillyTavern. Pure.
 import { z } from 'zod';
 import type { UnreadReason } from '@velour/contract/chat.ts';
-import { timeAtLocal } from '../../../platform/calendar.ts';
+import { timeAtLocal } from '@velour/calendar/calendar.ts';
 import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
 
 /** A message of a file. */

@@ -1,5 +1,5 @@
 // Ranks the messages that recall finds by their texts: how likely each one answers the question. Pure.
-import { stemsIn } from '../search/search.rules.ts';
+import { stemsIn } from '@velour/text-search/indexed-words.ts';
 import type { Speakers } from './recall-question.rules.ts';
 
 export interface Candidate {

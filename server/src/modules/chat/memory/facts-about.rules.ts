@@ -1,5 +1,5 @@
 // Finds the facts that a message is about, by the same words as recall. Pure.
-import { stemsIn } from '../search/search.rules.ts';
+import { stemsIn } from '@velour/text-search/indexed-words.ts';
 import { formsOf, relatedTo } from './related-words.rules.ts';
 import { rarityOf, RELATED } from './recall.rules.ts';
 import { stemsSought } from './recall-question.rules.ts';

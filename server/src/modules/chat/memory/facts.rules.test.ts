@@ -1,6 +1,6 @@
 // Facts: what a person states, what is no statement, what replaces what, and answers of models that are of no use.
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../../../platform/calendar.ts';
+import { dayOf } from '@velour/calendar/calendar.ts';
 import { readFacts } from './fact-patterns.rules.ts';
 import {
   compareFacts,

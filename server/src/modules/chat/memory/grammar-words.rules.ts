@@ -1,7 +1,7 @@
 // Words of grammar (stop words) in the languages of replies other than English. Pure.
-import { fold } from '../../../platform/search-words.ts';
-import { stemOf } from '../../../platform/stems.ts';
-import { stemsIn } from '../search/search.rules.ts';
+import { fold } from '@velour/text-search/search-words.ts';
+import { stemOf } from '@velour/text-search/stems.ts';
+import { stemsIn } from '@velour/text-search/indexed-words.ts';
 
 const LANGUAGES = {
   de: 'aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann das dass dein deine deinem deinen deiner dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer eure für gar gerade gern gerne gewesen ganz hab habe haben habt hast hat hatte hatten hattest heute hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in irgendwie ist ja jede jeden jeder jedes jetzt kann kannst kein keine keinen können könnt konnte könnte machen machst macht mal man mehr mein meine meinem meinen meiner mich mir mit muss musst müssen nach nein nicht nichts noch nun nur ob oder ohne schon sehr sei sein seine seinem seinen seiner seit selbst sich sie sind so soll sollte sollten über um und uns unser unsere unter viel vom von vor war waren warst was weg weil welche welchen welcher welches wem wen wenn wer werde werden wessen wie wieder will willst wird wirst wo woher wohin wollen wurde wurden würde würdest zu zum zur zwischen erinnerst erinnern weißt gesagt erzählt',

@@ -9,7 +9,7 @@ import { openRemembering } from '../../../../test/remembering.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import { placeOf } from '../chat.rules.ts';
-import { indexText } from '../search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { replaceWords } from '../search/search.store.ts';
 import type { EmbeddingsProvider } from '../../../providers/embeddings/port.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';

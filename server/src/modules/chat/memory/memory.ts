@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
-import { dayOf, localDay } from '../../../platform/calendar.ts';
+import { dayOf, localDay } from '@velour/calendar/calendar.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';

@@ -1,8 +1,8 @@
 // What a message asks of earlier ones: its words as numbers, whose things it names, and its days. Pure.
-import { localDay } from '../../../platform/calendar.ts';
-import { fold } from '../../../platform/search-words.ts';
+import { localDay } from '@velour/calendar/calendar.ts';
+import { fold } from '@velour/text-search/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
-import { stemsIn } from '../search/search.rules.ts';
+import { stemsIn } from '@velour/text-search/indexed-words.ts';
 import { grammarOf } from './grammar-words.rules.ts';
 import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
 import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';

@@ -1,7 +1,7 @@
 // Recall: the message that answers is found among many, by words and neighbors, and nothing is where nothing is known.
 import { expect, test } from 'vitest';
 import { createVault } from '../../../platform/encryption.ts';
-import { indexText } from '../search/search.rules.ts';
+import { indexText } from '@velour/text-search/indexed-words.ts';
 import { createRecallIndex } from './recall.rules.ts';
 import { readQuestion, stemsSought } from './recall-question.rules.ts';
 import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';

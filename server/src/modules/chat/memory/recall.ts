@@ -2,7 +2,7 @@
 // while it is used; texts are read when they are needed.
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
-import { localDay } from '../../../platform/calendar.ts';
+import { localDay } from '@velour/calendar/calendar.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf } from '../chat.rules.ts';

@@ -1,6 +1,6 @@
 // Irregular forms, synonyms, and idioms of questions, as stems. Pure.
-import { fold } from '../../../platform/search-words.ts';
-import { stemOf } from '../../../platform/stems.ts';
+import { fold } from '@velour/text-search/search-words.ts';
+import { stemOf } from '@velour/text-search/stems.ts';
 import { SUBJECTS } from './everyday-synonyms.ts';
 
 /** Forms of a word that its stem does not cover. */

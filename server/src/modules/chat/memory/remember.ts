@@ -1,5 +1,5 @@
 // Reads facts from messages and summarizes long chats, in the background: with the model, or by patterns without one.
-import { localDay } from '../../../platform/calendar.ts';
+import { localDay } from '@velour/calendar/calendar.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';

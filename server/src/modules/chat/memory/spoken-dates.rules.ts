@@ -1,5 +1,5 @@
 // Days named in a text, as dates: relative to the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
-import { addDays, DAY_MS, dayOf } from '../../../platform/calendar.ts';
+import { addDays, DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
 import { languageOf } from './grammar-words.rules.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -6,7 +6,7 @@ import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import { openRemembering } from '../../../../test/remembering.ts';
 import { openSocket } from '../../../../test/sockets.ts';
-import { addDays, DAY_MS, dayOf, nextDay } from '../../../platform/calendar.ts';
+import { addDays, DAY_MS, dayOf, nextDay } from '@velour/calendar/calendar.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { sealFact } from './remember.ts';

@@ -6,17 +6,14 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { placeOf } from '../chat.rules.ts';
+import { isNamed, readPlace, writePlace, type Place } from './search.rules.ts';
 import {
   excerptOf,
   holds,
-  isNamed,
-  readPlace,
   readWordSearch,
-  writePlace,
-  type Place,
   type WordSearch,
   indexText,
-} from './search.rules.ts';
+} from '@velour/text-search/indexed-words.ts';
 import * as store from './search.store.ts';
 import type { Candidate, UnindexedRow, WordsRow } from './search.store.ts';
 import type { ChatNeeds } from '../service.ts';

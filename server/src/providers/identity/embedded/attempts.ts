@@ -1,5 +1,5 @@
 // Rate limits of sign-in attempts and codes, stored in the database so that all processes share them.
-import { DAY_MS } from '../../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
 // Signing keys of a site's tokens: stored encrypted and rotated monthly; old keys verify until their tokens have expired.
 import type { Core } from '../../../platform/core.ts';
-import { DAY_MS } from '../../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { SigningKey } from '../port.ts';
 import { addKey, readKeys, type KeyRow } from './keys.store.ts';

@@ -1,6 +1,6 @@
 // Sign-ins and their refresh tokens, which rotate: each is used once, and reusing an old one ends the sign-in.
 import type { Core } from '../../../platform/core.ts';
-import { DAY_MS } from '../../../platform/calendar.ts';
+import { DAY_MS } from '@velour/calendar/calendar.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
 import { isSameSecret } from '../../../platform/encryption.ts';

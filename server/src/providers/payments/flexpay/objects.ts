@@ -1,5 +1,5 @@
 // Maps FlexPay sales to the port's objects: our order, combined with postbacks and the status page.
-import { addMonths, DAY_MS } from '../../../platform/calendar.ts';
+import { addMonths, DAY_MS } from '@velour/calendar/calendar.ts';
 import {
   PaymentsFailure,
   type RemoteBill,

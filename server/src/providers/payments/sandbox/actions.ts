@@ -1,7 +1,7 @@
 // State changes of the sandbox's objects: card attempts, subscriptions and their renewals, refunds.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
-import { addMonths } from '../../../platform/calendar.ts';
+import { addMonths } from '@velour/calendar/calendar.ts';
 import { PaymentsFailure, type PlanRequest, type Dispute } from '../port.ts';
 import type {
   Card,

@@ -1,6 +1,5 @@
 // Calendar arithmetic: days as YYYY-MM-DD, months, and local times, which are `Date`s whose UTC fields show local time.
 import { LRUCache } from 'lru-cache';
-import { isTimeZone } from '@velour/contract/scalars.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -33,13 +32,17 @@ const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_ZONES });
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone);
   if (cached) return cached;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-  });
+  const format = newFormat(timeZone) ?? formatIn('UTC');
   formats.set(timeZone, format);
   return format;
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The local time in this time zone, to the second, as a `Date` whose UTC fields show it. */
