@@ -1,9 +1,9 @@
 // The messages that recall looks at for each question of a talk, by words, and with embeddings by meaning, too.
-import { MAX_CANDIDATES, type Candidate } from '../src/modules/chat/memory/answers.rules.ts';
-import type { Hit } from '../src/modules/chat/memory/message-index.rules.ts';
-import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
-import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
-import { createVectorIndex, packVector } from '../src/modules/chat/memory/vectors.rules.ts';
+import { MAX_CANDIDATES, type Candidate } from '@velour/chat-memory/answers.ts';
+import type { Hit } from '@velour/chat-memory/message-index.ts';
+import { createRecallIndex } from '@velour/chat-memory/recall-index.ts';
+import { readQuestion } from '@velour/chat-memory/recall-question.ts';
+import { createVectorIndex, packVector } from '@velour/chat-memory/vector-index.ts';
 import { indexText } from '@velour/text-search/indexed-words.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';

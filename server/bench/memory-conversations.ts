@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import { dayOf } from '@velour/calendar/calendar.ts';
-import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
+import type { SourceMessage } from '@velour/chat-memory/facts/facts.ts';
 import { pick, type Ability, type Question, type Talk } from './memory-talk.ts';
 
 /** Including filler messages. */

@@ -6,7 +6,7 @@ import {
   SURE_SIGNS,
   weigh,
   type SureSigns,
-} from '../src/modules/chat/memory/answers.rules.ts';
+} from '@velour/chat-memory/answers.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { createLookUp } from './memory-candidates.ts';
 import { readConversations } from './memory-conversations.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dayOf } from '@velour/calendar/calendar.ts';
-import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
+import type { SourceMessage } from '@velour/chat-memory/facts/facts.ts';
 import type { Question, Talk } from './memory-talk.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 // A seeded conversation over many days in which a person mentions facts, with questions whose
 // answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
-import type { Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
+import type { Speakers } from '@velour/chat-memory/recall-question.ts';
 import { dayOf } from '@velour/calendar/calendar.ts';
-import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
+import type { SourceMessage } from '@velour/chat-memory/facts/facts.ts';
 
 export type Ability =
   | 'one message'

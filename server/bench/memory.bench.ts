@@ -1,10 +1,10 @@
 // Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { MAX_CANDIDATES, orderByAnswer, weigh } from '../src/modules/chat/memory/answers.rules.ts';
-import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, weigh } from '@velour/chat-memory/answers.ts';
+import { readFacts } from '@velour/chat-memory/facts/fact-patterns.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
-import { readQuestion, type Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
+import { readQuestion, type Speakers } from '@velour/chat-memory/recall-question.ts';
 import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
 import { readConversations, readStatements, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';

@@ -210,6 +210,11 @@ const allowed: readonly [what: string, path: string, text: string][] = [
     'web/src/ui/k.ts',
     `import { a } from '../lib/formats.ts';`,
   ],
+  [
+    'a package that another one is built on',
+    'packages/chat-memory/src/a.ts',
+    `import { a } from '@velour/calendar/a.ts';`,
+  ],
   ['a file of the same folder', 'packages/painter/src/d.ts', `import { a } from './e.ts';`],
 ];
 

@@ -16,7 +16,7 @@ import {
   type StoryPart,
 } from './conversation.store.ts';
 import type { Story } from '@velour/character-cards/lorebook/lore.ts';
-import { USUAL_MESSAGES } from './memory/remembered.rules.ts';
+import { USUAL_MESSAGES } from '@velour/chat-memory/remembered.ts';
 
 const MAX_SESSIONS = 2_000;
 /** The limit of all entries together: long messages in many chats must not fill the memory. */

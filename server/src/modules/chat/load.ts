@@ -25,7 +25,7 @@ import type { SettingsService } from './settings.ts';
 import type { Draft } from './prompt.rules.ts';
 import type { PersonaContent, Writing } from './prompt-texts.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
-import { USUAL_MESSAGES, type Remembered } from './memory/remembered.rules.ts';
+import { USUAL_MESSAGES, type Remembered } from '@velour/chat-memory/remembered.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Needs {

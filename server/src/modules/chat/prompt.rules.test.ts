@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import { noExtras, readExtras } from '@velour/character-cards/lorebook/lorebook.ts';
 import { usualWriting } from './prompt-texts.rules.ts';
-import type { Remembered } from './memory/remembered.rules.ts';
+import type { Remembered } from '@velour/chat-memory/remembered.ts';
 import { draftPrompt, finishPrompt, type PromptNeeds } from './prompt.rules.ts';
 
 const card = {

@@ -31,7 +31,7 @@ import {
   noMemory,
   type MemorySection,
   type Remembered,
-} from './memory/remembered.rules.ts';
+} from '@velour/chat-memory/remembered.ts';
 import {
   ASIDE_TOKENS,
   noLore,

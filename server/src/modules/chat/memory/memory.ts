@@ -9,11 +9,11 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { requireAllowed } from '../../safety/service.ts';
-import { aboutFirst, indexFacts, type KnownFacts } from './facts-about.rules.ts';
-import type { FactContent } from './facts.rules.ts';
+import { aboutFirst, indexFacts, type KnownFacts } from '@velour/chat-memory/facts-about.ts';
+import type { FactContent } from '@velour/chat-memory/facts/facts.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
-import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
+import { dayNamedIn, spokenDayIn } from '@velour/chat-memory/spoken-dates.ts';
 import {
   memoryRoom,
   messagesFor,
@@ -21,7 +21,7 @@ import {
   USUAL_MESSAGES,
   type RecalledLine,
   type Remembered,
-} from './remembered.rules.ts';
+} from '@velour/chat-memory/remembered.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
 import type { ChatNeeds } from '../service.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, recall_snapshot } from '../tables.ts';
-import type { IndexedMessage } from './message-index.rules.ts';
+import type { IndexedMessage } from '@velour/chat-memory/message-index.ts';
 
 interface Pair {
   readonly person_id: string;

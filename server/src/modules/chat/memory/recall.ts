@@ -6,16 +6,24 @@ import { localDay } from '@velour/calendar/calendar.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf } from '../chat.rules.ts';
-import { MAX_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
-import type { SourceMessage } from './facts.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, type Candidate } from '@velour/chat-memory/answers.ts';
+import type { SourceMessage } from '@velour/chat-memory/facts/facts.ts';
 import { listSourcesAt, type SourceRow } from './sources.store.ts';
-import type { Hit } from './message-index.rules.ts';
-import { readQuestion, type Speakers } from './recall-question.rules.ts';
-import { createRecallIndex, type RecallIndex, type ScoredHit } from './recall.rules.ts';
-import { createVectorIndex, LEAST_VECTORS, type VectorIndex } from './vectors.rules.ts';
+import type { Hit } from '@velour/chat-memory/message-index.ts';
+import { readQuestion, type Speakers } from '@velour/chat-memory/recall-question.ts';
+import {
+  createRecallIndex,
+  type RecallIndex,
+  type ScoredHit,
+} from '@velour/chat-memory/recall-index.ts';
+import {
+  createVectorIndex,
+  LEAST_VECTORS,
+  type VectorIndex,
+} from '@velour/chat-memory/vector-index.ts';
 import type { Vectors } from './vectors.ts';
 import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';
-import type { RecalledLine } from './remembered.rules.ts';
+import type { RecalledLine } from '@velour/chat-memory/remembered.ts';
 import type { ChatNeeds } from '../service.ts';
 
 /** The limit of all indexes together, in bytes. */

@@ -1,21 +1,24 @@
 // Reads facts from messages and summarizes long chats, in the background: with the model, or by patterns without one.
+import { z } from 'zod';
 import { localDay } from '@velour/calendar/calendar.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
-import { readFacts } from './fact-patterns.rules.ts';
 import {
-  compareFacts,
-  FactContent,
   factsPrompt,
+  factsByPatterns,
   readFactsAnswer,
   readSummaryAnswer,
   summaryPrompt,
+} from './fact-questions.rules.ts';
+import {
+  compareFacts,
+  type FactContent,
   sumUp,
   type KnownFact,
   type NewFact,
   type SourceMessage,
-} from './facts.rules.ts';
+} from '@velour/chat-memory/facts/facts.ts';
 import type { AskModel } from '../../budgets/service.ts';
 import { openSource } from './recall.ts';
 import type { MemoryService } from './memory.ts';
@@ -30,10 +33,17 @@ export const placeOfMemory = {
   summary: (session_id: string) => `summary/${session_id}`,
 };
 
+const StoredFact = z.object({
+  text: z.string(),
+  topic: z.string().nullable(),
+  day: z.string().optional(),
+  told_on: z.string().optional(),
+});
+
 export const openFact = (
   { id, content }: Pick<FactRow, 'id' | 'content'>,
   key: DataKey,
-): FactContent => FactContent.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
+): FactContent => StoredFact.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
 
 export const sealFact = (id: string, { text, topic, day, told_on }: FactContent, key: DataKey) =>
   key.seal(JSON.stringify({ text, topic, day, told_on }), placeOfMemory.fact(id));
@@ -99,12 +109,14 @@ export function createRemembering(
     messages: readonly SourceMessage[],
     known: readonly KnownFact[],
   ): Promise<NewFact[] | undefined> => {
-    if (llm.isBuiltIn) return readFacts(messages);
+    if (llm.isBuiltIn) return factsByPatterns(messages);
     const answer = await ask(scope, state.person_id, factsPrompt(messages, { known, character }));
     if (answer === undefined) return undefined;
     // A model that cannot write lists must not block the facts of later messages.
     const isLate = messages.length === MAX_MESSAGES;
-    return readFactsAnswer(answer, messages, known) ?? (isLate ? readFacts(messages) : undefined);
+    return (
+      readFactsAnswer(answer, messages, known) ?? (isLate ? factsByPatterns(messages) : undefined)
+    );
   };
 
   const withIds = (compared: ReturnType<typeof compareFacts>) => {

@@ -5,7 +5,7 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { EmbeddingsProvider } from '../../../providers/embeddings/port.ts';
 import { openSource } from './recall.ts';
-import { packVector, type VectorIndex } from './vectors.rules.ts';
+import { packVector, type VectorIndex } from '@velour/chat-memory/vector-index.ts';
 import { listVectors, listWithoutVector, storeVectors } from './vectors.store.ts';
 
 /** The limit after one reply; more follow after the next one. */

@@ -1,6 +1,6 @@
 // Days that were named by the day on which they were said keep their meaning when they are read later.
 import { expect, test } from 'vitest';
-import { dayNamedIn, daysUntil, withDates } from './spoken-dates.rules.ts';
+import { dayNamedIn, daysUntil, withDates } from './spoken-dates.ts';
 
 /** A Wednesday. */
 const spokenOn = '2026-03-04';

@@ -15,7 +15,7 @@ import {
   withArticle,
   WORKPLACE,
   type Pattern,
-} from './fact-pieces.rules.ts';
+} from './fact-pieces.ts';
 
 /** Words after "live in" that are not places. */
 const NO_PLACE = String.raw`(?!(?:my (?!parents|mom|mum|dad|brother|sister|grand|girlfriend|boyfriend|partner|aunt|uncle|own)|your\b|fear\b|hope\b|denial\b|peace\b|constant\b|the (?:past|moment|now|future)\b|an? (?:dream|bubble|world|movie|simulation|lie|fantasy|shoe)\b|it\b|this\b|that\b|you\b|him\b|her\b|them\b|myself\b))`;

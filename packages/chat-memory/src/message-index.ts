@@ -1,7 +1,7 @@
 // An in-memory index of the words of a user's messages with a character: the numbers that search stores, no text and
 // no stems. Pure.
-import { eachOf, invert, join, type Postings } from './postings.rules.ts';
-import { packWords, unpackWords } from './snapshot.rules.ts';
+import { eachOf, invert, join, type Postings } from './postings.ts';
+import { packWords, unpackWords } from './snapshot.ts';
 
 /** An indexed message; those of one chat are in order. */
 export interface IndexedMessage {

@@ -1,10 +1,10 @@
 // Recall: the message that answers is found among many, by words and neighbors, and nothing is where nothing is known.
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createVault } from '../../../platform/encryption.ts';
-import { indexText } from '@velour/text-search/indexed-words.ts';
-import { createRecallIndex } from './recall.rules.ts';
-import { readQuestion, stemsSought } from './recall-question.rules.ts';
-import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';
+import { indexText, type WordKey } from '@velour/text-search/indexed-words.ts';
+import { createRecallIndex } from './recall-index.ts';
+import { readQuestion, stemsSought } from './recall-question.ts';
+import { composeMemory, noMemory, type Remembered } from './remembered.ts';
 
 const talk = [
   'The harbor was quiet this morning.',
@@ -19,8 +19,7 @@ const talk = [
   'You did not. Was it the blue one?',
   'Yes, the blue one with the wicker basket.',
 ];
-const vault = createVault(Buffer.alloc(32, 1));
-const key = vault.unwrap('ann', vault.wrapNew('ann'));
+const key: WordKey = { numbersOf: (words) => words.map((word) => crc32(word) | 0) };
 const messages = [
   ...talk,
   ...Array.from({ length: 60 }, (_, n) => `We talked about soup number ${n} and the weather.`),

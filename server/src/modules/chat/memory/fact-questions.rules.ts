@@ -1,105 +1,14 @@
-// Facts about a user: the questions to a model and its answers, which fact replaces which, and summaries. Pure.
+// The questions about a chat to a model, for facts about the user and for summaries, and how its answers are read. Pure.
 import { z } from 'zod';
+import { readFacts } from '@velour/chat-memory/facts/fact-patterns.ts';
+import type { KnownFact, NewFact, SourceMessage } from '@velour/chat-memory/facts/facts.ts';
+import { dayNamedIn } from '@velour/chat-memory/spoken-dates.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
-import { dayNamedIn, withDates } from './spoken-dates.rules.ts';
-import { sentencesOf } from './fact-patterns.rules.ts';
 import { questionOf, readObjects } from '../model-questions.rules.ts';
-
-/** A message that facts may be read from. */
-export interface SourceMessage {
-  readonly seq: number;
-  readonly author: 'user' | 'character';
-  readonly text: string;
-  readonly at: Date;
-  /** The day it was sent, in the user's time zone. */
-  readonly day: string;
-}
 
 /** A year, a month or a day. */
 const Day = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
-
-/**
- * The sealed content of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`:
- * when it is or was true, if it names a day; otherwise it is true from when it was mentioned until another fact
- * replaces it. `told_on`: the day it was mentioned, in the user's time zone; absent from facts that were stored while
- * days were in UTC.
- */
-export const FactContent = z.object({
-  text: z.string(),
-  topic: z.string().nullable(),
-  day: z.string().optional(),
-  told_on: z.string().optional(),
-});
-export type FactContent = z.infer<typeof FactContent>;
-
-export interface NewFact extends FactContent {
-  readonly seq: number;
-  readonly told_at: Date;
-  /** The ids of known facts that are no longer true. */
-  readonly replaces?: readonly string[];
-  /** The correction of a name: of the only known fact of its kind, or of the one with this name. */
-  readonly corrects?: { readonly kind: string; readonly not?: string | undefined } | undefined;
-}
-
-export interface KnownFact extends FactContent {
-  readonly id: string;
-  readonly told_at: Date;
-}
-
-const sameText = (one: string, other: string): boolean =>
-  one.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ') ===
-  other.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-
-/**
- * The new ones of these facts, each with the known facts that it replaces and the positions of those of these facts
- * that it replaces, or with the newer fact that replaces it.
- */
-export function compareFacts(found: readonly NewFact[], known: readonly KnownFact[]) {
-  type Current = { id?: string; place?: number | undefined; fact: FactContent; told_at: Date };
-  let current: Current[] = known.map(({ id, told_at, ...fact }) => ({ id, fact, told_at }));
-  let count = 0;
-  return found.flatMap((fact) => {
-    const sameWords = current.filter((one) => sameText(one.fact.text, fact.text));
-    // “An exam tomorrow”, said again a month later, is another exam.
-    if (sameWords.some((one) => fact.day === undefined || one.fact.day === fact.day)) return [];
-    const corrected = correctedBy(
-      fact,
-      current.map((one) => one.fact),
-    );
-    const rivals = current.filter(
-      (one) =>
-        (fact.topic !== null && one.fact.topic === fact.topic) ||
-        (one.id !== undefined && fact.replaces?.includes(one.id)) ||
-        sameWords.includes(one) ||
-        one.fact === corrected,
-    );
-    const newer = rivals.find((one) => one.id !== undefined && one.told_at > fact.told_at);
-    const older = newer ? [] : rivals;
-    current = current.filter((one) => !older.includes(one));
-    const place = newer ? undefined : count;
-    current.push({ place, fact, told_at: fact.told_at });
-    count += 1;
-    return [
-      {
-        fact,
-        replaces: older.flatMap(({ id }) => id ?? []),
-        replaces_found: older.flatMap(({ place }) => place ?? []),
-        replaced_by: newer?.id,
-      },
-    ];
-  });
-}
-
-function correctedBy(
-  { corrects }: NewFact,
-  known: readonly FactContent[],
-): FactContent | undefined {
-  if (!corrects) return undefined;
-  const { kind, not = '' } = corrects;
-  const rivals = known.filter(({ text }) => text.startsWith(`${kind}: `) && text.endsWith(not));
-  return rivals.length === 1 ? rivals[0] : undefined;
-}
 
 const linesOf = (messages: readonly SourceMessage[], character: string): string =>
   messages
@@ -185,7 +94,6 @@ export const summaryPrompt = (
   );
 
 const MAX_SUMMARY = 2_000;
-const MAX_LINES = 14;
 
 /** Undefined if the model's answer is unusable. */
 export const readSummaryAnswer = (answer: string): string | undefined => {
@@ -193,13 +101,6 @@ export const readSummaryAnswer = (answer: string): string | undefined => {
   return text.length >= 20 ? text.slice(0, MAX_SUMMARY) : undefined;
 };
 
-/** Without a model: the newest of the user's longer sentences that name something. */
-export function sumUp(before: string, messages: readonly SourceMessage[]): string {
-  const lines = messages
-    .filter(({ author }) => author === 'user')
-    .flatMap(({ text, day }) => sentencesOf(text).map((sentence) => ({ sentence, day })))
-    .filter(({ sentence }) => sentence.split(' ').length >= 5 && !sentence.trim().endsWith('?'))
-    .filter(({ sentence }) => /\s(?!I\b)\p{Lu}/u.test(sentence))
-    .map(({ sentence, day }) => `They said: “${withDates(sentence.trim().slice(0, 160), day)}”`);
-  return [...before.split('\n').filter(Boolean), ...lines].slice(-MAX_LINES).join('\n');
-}
+/** Without a model: facts by patterns, within the length of a fact. */
+export const factsByPatterns = (messages: readonly SourceMessage[]): NewFact[] =>
+  readFacts(messages).map((fact) => ({ ...fact, text: fact.text.slice(0, MAX_FACT_LENGTH) }));

@@ -1,6 +1,6 @@
 // What of the facts says how a person is called.
 import { expect, test } from 'vitest';
-import { nameIn } from './remembered.rules.ts';
+import { nameIn } from './remembered.ts';
 
 test.each([
   ['Name: Joana', 'Joana'],

@@ -1,14 +1,8 @@
-// Facts: what a person states, what is no statement, what replaces what, and answers of models that are of no use.
+// Facts: what a person states, what is no statement, and what replaces what.
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '@velour/calendar/calendar.ts';
-import { readFacts } from './fact-patterns.rules.ts';
-import {
-  compareFacts,
-  factsPrompt,
-  readFactsAnswer,
-  sumUp,
-  type SourceMessage,
-} from './facts.rules.ts';
+import { readFacts } from './fact-patterns.ts';
+import { compareFacts, sumUp, type SourceMessage } from './facts.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 4, day));
 const spoken = (text: string, seq = 3, author: 'user' | 'character' = 'user'): SourceMessage => ({
@@ -176,96 +170,6 @@ test('a plan in the same words for another day replaces the one before; for the 
   expect(compareFacts(plan(20), known)).toMatchObject([
     { fact: { day: '2026-05-21' }, replaces: ['a'] },
   ]);
-  const { messages } = factsPrompt([spoken('Again.')], { known, character: 'Ada' });
-  expect(messages[0]?.text, 'a model sees the day').toContain('(2026-05-04)');
-});
-
-describe('a model’s answer', () => {
-  const messages = [spoken('I moved to Braga.', 9), spoken('Nice!', 10, 'character')];
-  const known = [{ id: 'a', text: 'Lives in Porto', topic: 'home', told_at: at(3) }];
-
-  test('is extracted from surrounding text; numbers name the replaced facts', () => {
-    const answer = 'Sure:\n```json\n[{"text":"Lives in Braga","seq":"9","replaces":1}]\n```';
-    expect(readFactsAnswer(answer, messages, known)).toEqual([
-      {
-        text: 'Lives in Braga',
-        topic: 'home',
-        told_on: '2026-05-09',
-        seq: 9,
-        told_at: at(9),
-        replaces: ['a'],
-      },
-    ]);
-  });
-
-  test.each([
-    [
-      'in an object',
-      '{"facts": [{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}]}',
-    ],
-    ['line by line', '{"text": "Lives in Braga", "seq": 9}\n{"text": "Has a balcony", "seq": 9}'],
-    [
-      'with brackets in the prose around it',
-      'From [9, 2026-05-09]:\n[{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}]\nSee [1].',
-    ],
-    [
-      'broken off at the limit of its length',
-      '[{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}, {"text": "Goes to a mar',
-    ],
-    [
-      'with a comma too many, and numbers as words',
-      '[{"text": "Lives in Braga", "seq": "[9]", "replaces": "none"}, {"text": "Has a balcony", "seq": "9, 2026-05-09", "replaces": null},]',
-    ],
-  ])('is read %s', (_, answer) => {
-    const texts = readFactsAnswer(answer, messages, known)?.map(({ text }) => text);
-    expect(texts).toEqual(['Lives in Braga', 'Has a balcony']);
-  });
-
-  test.each(['[]', 'No new facts: [ ].', '```json\n[]\n```'])('is none: %s', (answer) => {
-    expect(readFactsAnswer(answer, messages, known)).toEqual([]);
-  });
-
-  test.each(['', 'I cannot do that.', '[{"fact": 1}]', '[1, 2', '{"text": "x"}'])(
-    'of no use is none: %s',
-    (answer) => {
-      expect(readFactsAnswer(answer, messages, known)).toBeUndefined();
-    },
-  );
-
-  test('keeps its valid entries, and replaces only existing facts', () => {
-    const good = { text: 'Lives in Braga', seq: 9 };
-    const others = [
-      7,
-      null,
-      { text: 'x', seq: 9 },
-      { text: 'y'.repeat(5_000), seq: 9 },
-      { seq: 9 },
-    ];
-    const answer = JSON.stringify([...others, good, ...others]);
-    const [read, ...more] = readFactsAnswer(answer, messages, known) ?? [];
-    expect(read).toMatchObject({ text: 'Lives in Braga', replaces: [] });
-    expect(more).toEqual([]);
-    for (const replaces of [0, -1, 99]) {
-      const [one] = readFactsAnswer(JSON.stringify([{ ...good, replaces }]), messages, known) ?? [];
-      expect(one).toMatchObject({ text: 'Lives in Braga', replaces: [] });
-    }
-  });
-
-  test('may replace several facts at once', () => {
-    const two = [...known, { id: 'b', text: 'Has a flat in Porto', topic: null, told_at: at(4) }];
-    const answer = '[{"text": "Lives in Braga", "seq": 9, "replaces": [1, "2", "none"]}]';
-    const found = readFactsAnswer(answer, messages, two) ?? [];
-    expect(compareFacts(found, two)).toMatchObject([{ replaces: ['a', 'b'] }]);
-  });
-
-  test('with too many entries is truncated', () => {
-    const many = Array.from({ length: 5_000 }, (_, n) => ({ text: `Fact ${n}`, seq: 9 }));
-    expect(readFactsAnswer(JSON.stringify(many), messages, known)).toHaveLength(12);
-  });
-
-  test('about a message that was not in the prompt is dropped', () => {
-    expect(readFactsAnswer('[{"text":"They fly.","seq":77}]', messages, known)).toEqual([]);
-  });
 });
 
 test.each(['sister', 'dog'])('of a second %s who is called something the first stays', (who) => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { createMessageIndex, type IndexedMessage } from './message-index.rules.ts';
-import { eachOf, invert, join, type Postings } from './postings.rules.ts';
+import { createMessageIndex, type IndexedMessage } from './message-index.ts';
+import { eachOf, invert, join, type Postings } from './postings.ts';
 
 const word = fc.integer({ min: -5, max: 5 }).map((number) => number * 400_000_000);
 const talk = fc.array(fc.uniqueArray(word, { maxLength: 6 }), { maxLength: 300 });

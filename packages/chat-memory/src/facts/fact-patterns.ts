@@ -1,11 +1,10 @@
 // Reads facts that users state explicitly from their messages, by patterns for informal English. Pure.
-import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
-import type { FactContent, NewFact, SourceMessage } from './facts.rules.ts';
-import { as, ONE, SEVERAL, type Pattern } from './fact-pieces.rules.ts';
-import { habits } from './habit-facts.rules.ts';
-import { life } from './life-facts.rules.ts';
-import { people } from './people-facts.rules.ts';
-import { dayNamedIn } from './spoken-dates.rules.ts';
+import type { FactContent, NewFact, SourceMessage } from './facts.ts';
+import { as, ONE, SEVERAL, type Pattern } from './fact-pieces.ts';
+import { habits } from './habit-facts.ts';
+import { life } from './life-facts.ts';
+import { people } from './people-facts.ts';
+import { dayNamedIn } from '../spoken-dates.ts';
 
 const patterns = [...people, ...life, ...habits];
 
@@ -76,5 +75,5 @@ function factFrom({ pattern, topic, text }: Pattern, sentence: string): FactCont
   if (named !== undefined && !/^ \p{Lu}/u.test(named)) return [];
   const about = typeof topic === 'string' ? topic : topic(value, found);
   const noted = text(value, found).replace(/\b(?:my|our)\b/gi, 'their');
-  return [{ text: noted.slice(0, MAX_FACT_LENGTH), topic: about.toLowerCase() }];
+  return [{ text: noted, topic: about.toLowerCase() }];
 }

@@ -11,7 +11,7 @@ import {
   OWN,
   PHRASE,
   type Pattern,
-} from './fact-pieces.rules.ts';
+} from './fact-pieces.ts';
 
 const tastes: Readonly<Record<string, string>> = {
   love: 'Loves',

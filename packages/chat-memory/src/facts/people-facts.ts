@@ -18,7 +18,7 @@ import {
   WHEN,
   WHO,
   type Pattern,
-} from './fact-pieces.rules.ts';
+} from './fact-pieces.ts';
 
 const relationTopic = (value: string, found: RegExpMatchArray): string => {
   const who = of('who', found);

@@ -1,11 +1,10 @@
 // What a message asks of earlier ones: its words as numbers, whose things it names, and its days. Pure.
 import { localDay } from '@velour/calendar/calendar.ts';
 import { fold } from '@velour/text-search/search-words.ts';
-import type { DataKey } from '../../../platform/encryption.ts';
-import { stemsIn } from '@velour/text-search/indexed-words.ts';
-import { grammarOf } from './grammar-words.rules.ts';
-import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
-import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
+import { stemsIn, type WordKey } from '@velour/text-search/indexed-words.ts';
+import { grammarOf } from './grammar-words.ts';
+import { formsOf, relatedTo, withoutIdioms } from './related-words.ts';
+import { dayNamedIn, spokenDayIn } from './spoken-dates.ts';
 
 /** One bit for each word of a query. */
 const MAX_SOUGHT = 31;
@@ -101,7 +100,7 @@ const OWNED_THING =
 /** Parses a text into a query. */
 export function readQuestion(
   text: string,
-  key: DataKey,
+  key: WordKey,
   { now, time_zone = 'UTC', ...speakers }: Speakers & Moment = {},
 ): RecallQuery {
   const spoken = now && spokenDayIn(text);
@@ -131,7 +130,7 @@ const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
 /** In one call, since each call costs as much as many words. */
 function numbersFor(
   { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
-  key: DataKey,
+  key: WordKey,
 ) {
   const numbers = key.numbersOf([...words, ...related].flat());
   const take = (some: readonly string[]): number[] => numbers.splice(0, some.length);

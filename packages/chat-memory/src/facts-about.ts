@@ -1,9 +1,9 @@
 // Finds the facts that a message is about, by the same words as recall. Pure.
 import { stemsIn } from '@velour/text-search/indexed-words.ts';
-import { formsOf, relatedTo } from './related-words.rules.ts';
-import { rarityOf, RELATED } from './recall.rules.ts';
-import { stemsSought } from './recall-question.rules.ts';
-import { nameIn, type RememberedFact } from './remembered.rules.ts';
+import { formsOf, relatedTo } from './related-words.ts';
+import { rarityOf, RELATED } from './recall-index.ts';
+import { stemsSought } from './recall-question.ts';
+import { nameIn, type RememberedFact } from './remembered.ts';
 
 /** Facts, indexed once. */
 export interface KnownFacts {

@@ -1,7 +1,7 @@
 // Recall by words: ranks a user's earlier messages with a character by the words that they share with a question. Pure.
 import { localTime } from '@velour/calendar/calendar.ts';
-import { createMessageIndex, type Hit } from './message-index.rules.ts';
-import type { RecallQuery } from './recall-question.rules.ts';
+import { createMessageIndex, type Hit } from './message-index.ts';
+import type { RecallQuery } from './recall-question.ts';
 
 export interface ScoredHit extends Hit {
   readonly score: number;

@@ -1,5 +1,5 @@
 // Recall by meaning: embeddings of a user's messages, compared with the question's, and merged with recall by words. Pure.
-import type { Hit } from './message-index.rules.ts';
+import type { Hit } from './message-index.ts';
 
 /** One byte per dimension: a vector has length 1, so no value is larger. */
 const SCALE = 127;

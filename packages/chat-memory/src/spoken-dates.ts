@@ -1,6 +1,6 @@
 // Days named in a text, as dates: relative to the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
 import { addDays, DAY_MS, dayOf } from '@velour/calendar/calendar.ts';
-import { languageOf } from './grammar-words.rules.ts';
+import { languageOf } from './grammar-words.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const NUMBERS = 'a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');

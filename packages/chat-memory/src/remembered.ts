@@ -1,7 +1,9 @@
 // Selects the memories for a prompt within their share: facts that are pinned, about the message or near in time, the
 // summary, earlier messages, and other facts. Pure.
-import type { MemoryPreset } from '@velour/contract/memory-values.ts';
-import { daysUntil, withDates, withWeekday } from './spoken-dates.rules.ts';
+import { daysUntil, withDates, withWeekday } from './spoken-dates.ts';
+
+/** How much memory goes into a prompt. */
+export type MemoryPreset = 'light' | 'balanced' | 'deep';
 
 export interface RememberedFact {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Which of the messages that recall found answers a question: signs in the texts decide between those with the same words.
 import { expect, test } from 'vitest';
-import { orderByAnswer, type Candidate } from './answers.rules.ts';
+import { orderByAnswer, type Candidate } from './answers.ts';
 
 /** It has most of the words of the question. */
 const own = (text: string): Candidate => ({

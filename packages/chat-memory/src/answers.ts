@@ -1,6 +1,6 @@
 // Ranks the messages that recall finds by their texts: how likely each one answers the question. Pure.
 import { stemsIn } from '@velour/text-search/indexed-words.ts';
-import type { Speakers } from './recall-question.rules.ts';
+import type { Speakers } from './recall-question.ts';
 
 export interface Candidate {
   readonly author: 'user' | 'character';

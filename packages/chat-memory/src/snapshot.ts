@@ -1,5 +1,5 @@
 // Index snapshots: the words of a chat's messages as bytes, as they are stored. Pure.
-import { createByteReader, createByteWriter, type Postings } from './postings.rules.ts';
+import { createByteReader, createByteWriter, type Postings } from './postings.ts';
 
 /** The messages of one chat, in order. */
 export interface ChatWords {

@@ -1,7 +1,7 @@
 // Facts that a message is about come before the newer ones, and earlier messages have their part beside many facts.
 import { expect, test } from 'vitest';
-import { aboutFirst, indexFacts } from './facts-about.rules.ts';
-import { composeMemory, type RememberedFact } from './remembered.rules.ts';
+import { aboutFirst, indexFacts } from './facts-about.ts';
+import { composeMemory, type RememberedFact } from './remembered.ts';
 
 const told_on = '2026-03-01';
 const fact = (text: string, is_pinned = false): RememberedFact => ({
