@@ -123,6 +123,7 @@ export function createServices(parts: Parts) {
   audit.nameSubjects('character', characters.namesOf);
   for (const sold of ['package', 'plan', 'item'] as const)
     audit.nameSubjects(sold, wallet.priceList.namesOf);
+  audit.nameSubjects('adjustment', wallet.admin.namesOf);
   const catalogue = createCatalogueService({ ...core, audit, characters, sites });
   audit.nameSubjects('dome', catalogue.domes.titlesOf);
   const { generation, studio, gallery } = createPictureServices({

@@ -1,5 +1,5 @@
 // The SQL of adjustments.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { adjustment, ledger_account } from './tables.ts';
 
@@ -39,4 +39,13 @@ export async function listProposed({ db, site_id }: Scope) {
     .where(and(eq(adjustment.site_id, site_id), eq(adjustment.state, 'proposed')))
     .orderBy(asc(adjustment.created_at))
     .limit(100);
+}
+
+/** The members whose tokens were adjusted; null once the account is deleted. */
+export async function findOwners({ db, site_id }: Scope, ids: readonly string[]) {
+  return db
+    .select({ id: adjustment.id, member_id: ledger_account.owner_id })
+    .from(adjustment)
+    .innerJoin(ledger_account, eq(ledger_account.id, adjustment.account_id))
+    .where(and(eq(adjustment.site_id, site_id), inArray(adjustment.id, [...ids])));
 }

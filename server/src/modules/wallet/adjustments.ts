@@ -90,6 +90,7 @@ export function createAdjustments({ ids, audit }: WalletNeeds, ledger: Ledger) {
       }),
 
     waiting: store.listProposed,
+    owners: store.findOwners,
   };
 }
 

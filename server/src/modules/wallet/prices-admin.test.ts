@@ -137,5 +137,7 @@ onDatabase('prices', (open) => {
       { act: 'adjustment.agreed', actor_id: zoe.id, reason: 'A prize' },
       { act: 'adjustment.proposed', actor_id: eve.id, after: { amount: 1_001 } },
     ]);
+    const { name } = await ann.account.user();
+    expect(entries.slice(0, 2).map((entry) => entry.subject_name)).toEqual([name, name]);
   });
 });

@@ -112,6 +112,20 @@ export function createWalletService(needs: WalletNeeds) {
         return adjustments.propose(scope, adminId, proposal);
       },
       decide: adjustments.decide,
+      /** The names of the adjusted members, by the adjustment's id. */
+      async namesOf(scope: Scope, adjustmentIds: readonly string[]) {
+        const owners = await adjustments.owners(scope, adjustmentIds);
+        const labels = await labelsOf(
+          scope,
+          owners.flatMap(({ member_id }) => member_id ?? []),
+        );
+        return new Map(
+          owners.flatMap(({ id, member_id }) => {
+            const name = member_id === null ? undefined : labels.get(member_id);
+            return name === undefined ? [] : [[id, name] as const];
+          }),
+        );
+      },
       async waiting(scope: Scope) {
         const rows = await adjustments.waiting(scope);
         const people = rows.flatMap(({ adjustment: { proposed_by }, member_id }) =>
