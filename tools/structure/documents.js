@@ -7,6 +7,7 @@ const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
 const quoted = /`([^`\n]+)`/g;
 const ownPath =
   /^(?:\.ci|contract|docs|e2e|packages|server|tools|web)\/[\w./-]*$|^[\w.-]+\.(?:md|js|json|example)$/;
+const adminScreen = /`\/admin\/([a-z]+)`/g;
 const script = /\bnpm run ([\w:-]+)/g;
 const record = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const parts = ['## Context', '## Decision', '## Consequences'];
@@ -17,6 +18,7 @@ export function checkDocuments(codebase) {
     ...filesLike(codebase, documents).flatMap((path) => [
       ...missingFiles(codebase, path),
       ...missingScripts(codebase, path),
+      ...missingAdminScreens(codebase, path),
     ]),
     ...checkRecords(codebase),
     ...checkSettings(codebase),
@@ -54,6 +56,19 @@ function missingScripts(codebase, path) {
   return all(codebase.read(path), script)
     .filter((name) => !Object.hasOwn(scripts, name))
     .map((name) => `${path}: names \`npm run ${name}\`, which does not exist`);
+}
+
+/**
+ * @param {import('./codebase.js').Codebase} codebase
+ * @param {string} path
+ */
+function missingAdminScreens(codebase, path) {
+  const screens = 'contract/src/screens.ts';
+  if (!codebase.files.includes(screens)) return [];
+  const addresses = codebase.read(screens);
+  return all(codebase.read(path), adminScreen)
+    .filter((name) => !addresses.includes(`'${name}'`))
+    .map((name) => `${path}: names the screen /admin/${name}, which does not exist`);
 }
 
 /** @param {import('./codebase.js').Codebase} codebase */

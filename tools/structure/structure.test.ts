@@ -28,6 +28,7 @@ const sound: Record<string, string> = {
   'ARCHITECTURE.md': '<!-- map: drawn by tools/draw-map.js -->\n<!-- /map -->\n',
   '.env.example': '# PORT=5173\n',
   'docs/decisions/0001-runtime.md': '# Runtime\n\n## Context\n\n## Decision\n\n## Consequences\n',
+  'contract/src/screens.ts': `${opening}export const admin = ['site'];`,
   'server/src/config.ts': `${opening}const read = { PORT: '5173' };`,
   [`${chat}/service.ts`]: `${opening}import { find } from '../characters/service.ts';`,
   [`${chat}/memory/memory.store.ts`]: opening,
@@ -225,6 +226,7 @@ describe('documents', () => {
   test.each([
     ['a link to a missing file', { 'README.md': '[here](docs/missing.md)' }, 'docs/missing.md'],
     ['a name of a missing file', { 'README.md': 'in `server/src/gone.ts`' }, 'server/src/gone.ts'],
+    ['a missing admin screen', { 'README.md': 'open `/admin/gone`' }, '/admin/gone'],
     ['a missing script', { 'README.md': 'run `npm run fly`' }, 'npm run fly'],
     ['a gap in the records', { 'docs/decisions/0003-late.md': '' }, 'the next record is 0002'],
     ['a record without its parts', { 'docs/decisions/0002-short.md': '# Short\n' }, '## Context'],
