@@ -92,6 +92,10 @@ describe.skipIf(withoutBrowser)('a character', () => {
     await press(page, 'Use this portrait');
     await question(page, 'Meet Ilse');
     await page.getByRole('link', { name: 'Go to My Characters' }).click();
+    // The whole tile is the link, also where its name is.
+    await page.getByRole('heading', { name: 'Ilse, 31' }).click({ force: true });
+    await page.waitForURL('**/ilse/*/chat');
+    await page.goBack();
     await page.getByRole('heading', { name: 'Ilse, 31' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Chat with Ilse' }).click();

@@ -33,10 +33,11 @@ export function OwnTile({ character, actions }: Props) {
   const { name, age, tagline, portrait_url, preview, held } = character;
   const off = { publishing: useIsOff('publishing'), characters: useIsOff('characters') };
   return (
-    <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
+    <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
+      {/* It covers the whole tile; the menu and the outcome of the review are above it. */}
       <Link
         to={held ? paths.editCharacter(character.id) : paths.characterChat(character)}
-        className="relative block focus-visible:-outline-offset-2"
+        className="block after:absolute after:inset-0 focus-visible:-outline-offset-2"
         aria-label={held ? texts.editor.title(name) : texts.chat_with(name)}
       >
         <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
@@ -50,13 +51,15 @@ export function OwnTile({ character, actions }: Props) {
           </h2>
           <p className="line-clamp-2 text-sm text-ink-soft">{tagline}</p>
         </div>
-        <Menu
-          title={name}
-          trigger={<IconButton icon={EllipsisVertical} label={texts.actions(name)} />}
-          items={itemsOf(character, actions, off)}
-        />
+        <div className="relative">
+          <Menu
+            title={name}
+            trigger={<IconButton icon={EllipsisVertical} label={texts.actions(name)} />}
+            items={itemsOf(character, actions, off)}
+          />
+        </div>
       </div>
-      <ReviewOutcome character={character} isShort className="mx-3 mb-3" />
+      <ReviewOutcome character={character} isShort className="relative mx-3 mb-3" />
     </article>
   );
 }
