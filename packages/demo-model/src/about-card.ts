@@ -13,11 +13,18 @@ import {
   unknown,
 } from './phrases/unknown.ts';
 import { opinions } from './phrases/opinions.ts';
-import { contentOf, findStatements, traits, type Match } from './retrieval.ts';
+import {
+  contentOf,
+  findStatements,
+  stem,
+  traits,
+  type Match,
+  type Statement,
+} from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
-import { joined, plain } from './wording.ts';
+import { capital, joined, plain } from './wording.ts';
 
 /** A second statement is added if its score is at least this share of the best one. */
 const NEARLY = 0.72;
@@ -28,6 +35,8 @@ const asksName =
 const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
 const asksSelf =
   /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|(?:who|what) are you$)/;
+const asksIntroduction =
+  /\b(?:about yourself|introduce yourself|describe yourself|more about you)$/;
 const asksAboutUser =
   /\b(?:think (?:of|about) me|(?<!(?:one|body|person|people|man|woman) )(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
 
@@ -39,9 +48,10 @@ export function answerAboutMe(scene: Scene): Answer {
 export function answerFromCard(scene: Scene): Answer | undefined {
   const { heard, card, speaker } = scene;
   const { text } = heard;
+  if (asksIntroduction.test(text)) return introduction(scene);
   const certain = aboutSelf(scene);
   if (certain) return certain;
-  const matches = matchesFor(scene);
+  const matches = freshFirst(matchesFor(scene), speaker);
   const [best] = matches;
   const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best?.isSure);
   const placed = isPlace ? placeOf(card) : undefined;
@@ -51,7 +61,17 @@ export function answerFromCard(scene: Scene): Answer | undefined {
     return { say: [said], asks: back, asking: 0.2 };
   }
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
+  if (ifSo.test(text) && !best.isByWords) return undefined;
+  const isNew = matches.some((one) => one.isSure && speaker.isFresh(one.statement.text));
+  if (!isNew && !best.isAnswer) return undefined;
   return best.isSure ? sure(scene, matches) : touched(scene, matches);
+}
+
+/** Of several matches that are about as good, one that was not said yet comes first. */
+function freshFirst(matches: readonly Match[], speaker: Speaker): readonly Match[] {
+  const least = (matches[0]?.score ?? 0) * 0.9;
+  const fresh = matches.find((one) => one.score >= least && speaker.isFresh(one.statement.text));
+  return fresh ? [fresh, ...matches.filter((one) => one !== fresh)] : matches;
 }
 
 /** If the question alone has no match, the one before it is added: "And what are their names?" */
@@ -91,13 +111,38 @@ function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
   return isFresh ? sure(scene, matches) : undefined;
 }
 
+const number =
+  '\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty|(?:\\w+ )?hundred|a dozen';
+
+/** "How many seats are there?" → "Nine seats."; undefined if the statement has no such number. */
+function countIn(statement: string, asked: string): string | undefined {
+  const [, noun] = /\bhow many (\w+)/.exec(asked) ?? [];
+  if (noun === undefined) return undefined;
+  const counted = new RegExp(`\\b(?:${number}) (?:[\\w-]+ )?${stem(noun)}\\w*`, 'i').exec(
+    statement,
+  );
+  return counted ? `${capital(counted[0])}.` : undefined;
+}
+
+/** A line of a dialogue begins with its first part, unless that was said. */
+function beginningOf({ of, cue, text }: Statement, { card, speaker }: Scene): string {
+  const first = card.statements.find((one) => one.of === of && one.cue === cue);
+  return of === 'dialogue' && first && speaker.isFresh(first.text) ? first.text : text;
+}
+
+/** The rest of a dialogue's line, or a statement; other lines would sound quoted. */
+function goesWith({ isByWords, statement: { of, cue } }: Match, best: Match | undefined): boolean {
+  if (of === 'dialogue') return cue === best?.statement.cue;
+  return isByWords && of !== 'greeting';
+}
+
 /** The best statement, repeated if it was already used, with the next one if that fits nearly as well. */
 function sure(scene: Scene, matches: readonly Match[]): Answer {
   const { speaker } = scene;
   const [best] = matches;
-  const first = best?.statement.text ?? '';
+  const first = best ? beginningOf(best.statement, scene) : '';
   const others = matches
-    .filter(({ score }) => score >= (best?.score ?? 0) * NEARLY)
+    .filter((one) => one.score >= (best?.score ?? 0) * NEARLY && goesWith(one, best))
     .slice(0, 3)
     .map(({ statement }) => statement.text)
     .filter((text) => text !== first && speaker.isFresh(text));
@@ -107,7 +152,7 @@ function sure(scene: Scene, matches: readonly Match[]): Answer {
   const fits = second !== undefined && (!isFresh || first.length + second.length < LONG * 2);
   if (fits) speaker.note(second);
   const said = fits ? second : undefined;
-  if (!isFresh) return { say: [again(scene, first), said] };
+  if (!isFresh) return { say: [countIn(first, scene.heard.text) ?? again(scene, first), said] };
   return { say: [first, said], asks: back, asking: 0.2 };
 }
 
@@ -149,7 +194,10 @@ const ifSo =
 const liking =
   /^(?:so |and |but )?do you (?:really |also )?(?:like|love|enjoy) ((?!(?:me|it|that|this|him|her|them|being|to|when|how|what|us|my|your)\b)[\w'-]+(?: (?!too\b)[\w'-]+){0,2})(?: too)?$/;
 
+const asksForName = /\b(?:called|named|name)\b/;
+
 function opinionOn({ heard, speaker }: Scene): string | undefined {
+  if (asksForName.test(heard.text)) return undefined;
   const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
   return says && speaker.say(says);
 }
@@ -177,9 +225,14 @@ interface Sharing {
   fits?: (sentence: string) => boolean;
 }
 
+/** A sentence that makes no sense without the one before it. */
+const refersBack = /^(?:this|that|it|these|those|he|she|they|his|her|there)\b/i;
+
 /** An unused fact from the card; traits are only used to answer questions. */
 export function shareFromCard({ speaker, card, dice, fits }: Sharing): string | undefined {
-  const telling = card.sentences.filter((one) => !traits.test(one) && (fits?.(one) ?? true));
+  const telling = card.sentences.filter(
+    (one) => !traits.test(one) && !refersBack.test(one) && (fits?.(one) ?? true),
+  );
   const sentence = dice.shuffled(telling).find(speaker.isFresh);
   if (sentence !== undefined) speaker.note(sentence);
   return sentence;

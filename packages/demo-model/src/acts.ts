@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'machinery',
-    /\b(which|what) (ai |language )?(model|llm|ai)\b|\b(chat ?gpt|gpt ?\d?|openai|claude|llama|gemini|language model|system prompt|your (prompt|instructions))\b|\bignore (all |your |the )?(previous|prior|above)\b|\bhow (were you|are you) (made|programmed|built|trained)\b|\bwho (made|built|programmed|created) you\b/,
+    /\b(which|what) (ai |language )?(model|llm|ai)\b|\b(chat ?gpt|gpt ?\d?|openai|claude|llama|gemini|language model|system prompt|your (prompt|instructions))\b|\bignore (all |your |the )?(previous|prior|above)\b|\bhow (were you|are you) (made|programmed|built|trained)\b|\bwho (made|built|programmed|created) you$/,
   ],
   [
     'erotic',
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'recall',
-    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|(the name of )?my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\b(what|where|when|who|which|why) (did|have) i (first |last )?(tell|told|say|said|mention|ask)\b|\bthe (first|last) thing (that )?i (told|said|asked|wrote|mentioned)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
+    /\b(do|can) you (still )?(remember|know|recall) (what|where|why|when|how|who|which|(the name of )?my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\b(what|where|when|who|which|why) (did|have) i (first |last )?(tell|told|say|said|mention|ask)\b|\bthe (first|last) thing (that )?i (told|said|asked|wrote|mentioned)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
   ],
   [
     'goodbye',
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'how_are_you',
-    /\b(how (are|r) (you|u|things)|how('s| is) (it going|life|everything|your (day|evening|night|morning|week|weekend))|how (have|'ve) you been|how do you (do|feel)|how was your (day|evening|night|week|weekend|morning)|what('s| is) up|wh?at?s? up|sup|wassup|you (ok|okay|alright|good)|are you (ok|okay|alright|well|good|happy|tired|sad)|hbu|how about you|what about you|wbu|and you|and yourself)\b/,
+    /\b(how (are|r) (you|u|things)|how('s| is) (it going|life|everything|your (day|evening|night|morning|week|weekend))|how (have|'ve) you been|how do you (do|feel)|how was your (day|evening|night|week|weekend|morning)|what('s| is) up|wh?at?s? up|sup|wassup|(?:are )?you (ok|okay|alright|well|good|happy|tired|sad)(?=$| today| now| right now| tonight| there| then)|hbu|how about you|what about you|wbu|and you|and yourself)\b/,
   ],
   [
     'what_doing',
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'where_are_we',
-    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i( (now|right now|exactly|at))?$|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with)\b/,
+    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i( (now|right now|exactly|at))?$|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with|where is this$)\b/,
   ],
   [
     'meet',
@@ -142,7 +142,10 @@ export const rules: readonly Rule[] = [
     'advice',
     /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|what (could|can|might) i (cook|make|eat|get|buy|wear|give|read|watch|say|write)\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
-  ['can_you', /^(can|could|will|would|may|please) (you|i|we|u)\b|^please\b/],
+  [
+    'can_you',
+    /^(can|could|will|would|may|please) (you|i|we|u)\b|^please\b|^(?:teach|show|give|bring|pour|play|sing|read|draw|cook|help|take|hand|lend) (?:me|us)\b/,
+  ],
   ['why', /^(but |and |so )?why\b|\bwhy (is that|do you|not|though|did you)\b|^how come\b/],
   [
     'really',

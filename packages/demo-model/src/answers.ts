@@ -69,6 +69,8 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   what_doing: (scene) => {
     const { speaker, heard, card } = scene;
+    const known = asksForThing.test(heard.text) ? answerFromCard(scene) : undefined;
+    if (known) return known;
     const here = card.scene.filter(speaker.isFresh).slice(0, 2);
     if (here.length === 0) return answerFromCard(scene) ?? { say: [speaker.say(greetings.doing)] };
     here.forEach(speaker.note);
@@ -115,13 +117,18 @@ const answers: Partial<Record<Act, Answering>> = {
     const { text } = scene.heard;
     if (asksWhatWasTold.test(text)) return { say: [scene.speaker.say(forgotten)] };
     const isFact =
-      !/\b(?:you|your|we|us|i|me|my)\b/.test(text) &&
-      !opinions.some(({ asked }) => asked.test(text));
+      !/\b(?:you|your|we|us|i|me|my|he|she|they|his|her|their|them|it|this|that|here)\b/.test(
+        text,
+      ) && !opinions.some(({ asked }) => asked.test(text));
     return isFact
       ? { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 }
       : evade(scene);
   },
 };
+
+/** "What are you cooking?" asks for a thing, "what are you doing?" for the scene. */
+const asksForThing =
+  /\byou (?:working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking)\b/;
 
 /** Health, law and money: never advised on. */
 const needsExpert =
@@ -164,12 +171,17 @@ export function answer(scene: Scene): Answer {
   return told === undefined ? found : { ...found, say: [told, ...found.say] };
 }
 
-/** Two questions about the character in one message. */
+/** Two questions in one message, about the character or about what the user told. */
 function answersToEach(scene: Scene): Answer | undefined {
   const questions = questionsIn(scene.heard.raw);
-  const isAboutMe = questions.every(({ act }) => asksAboutMe.has(act) || act === 'about_me');
-  if (questions.length !== 2 || !isAboutMe) return undefined;
-  const found = questions.flatMap((heard) => answerFromCard({ ...scene, heard })?.say ?? []);
+  const isKnown = questions.every(
+    ({ act }) => asksAboutMe.has(act) || act === 'about_me' || act === 'recall',
+  );
+  if (questions.length !== 2 || !isKnown) return undefined;
+  const found = questions.flatMap((heard) => {
+    const asked = { ...scene, heard };
+    return (heard.act === 'recall' ? answerRecall(asked) : answerFromCard(asked))?.say ?? [];
+  });
   return found.length > 0 ? { say: found } : undefined;
 }
 

@@ -1,7 +1,7 @@
 // The text of a card as sentences about its character: notations of card editors (W++, PLists, "Key: value") are
 // spelled out.
 import { shortName } from './names.ts';
-import { firstPersonForm, isPastOrModal } from './verbs.ts';
+import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 import { capital, escaped, joined } from './wording.ts';
 
 /** Sentences for known keys of a card; other keys become "My <key>". */
@@ -10,7 +10,10 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:dislikes?|hates?)$/, (all) => `hates ${all}`],
   [/^(?:fears?|phobias?|afraid of)$/, (all) => `is afraid of ${all}`],
   [/^(?:occupation|job|profession|career|work|role)$/, (all) => `is ${withArticle(all)}`],
-  [/^(?:home|residence|lives?(?: in)?|location|address)$/, (all) => `lives in ${all}`],
+  [
+    /^(?:home|residence|lives?(?: in)?|location|address)$/,
+    (all) => (place.test(all) ? `lives ${all}` : `lives in ${all}`),
+  ],
   [/^(?:from|origin|birthplace|born in|hometown|nationality)$/, (all) => `comes from ${all}`],
   [/^(?:height)$/, (all) => `is ${all} tall`],
   [/^(?:eyes?|eye colou?r)$/, (all) => `has ${all.replace(/ eyes$/, '')} eyes`],
@@ -27,6 +30,10 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:pets?)$/, (all) => `has ${all}`],
   [/^(?:personality|mind|traits?|character traits?)$/, (all) => `is ${all}`],
 ];
+
+/** A value that already begins with a preposition: "above the garage". */
+const place =
+  /^(?:in|on|at|above|below|under|near|behind|beside|next to|outside|with|alone|between)\b/i;
 
 const appearance = /^(?:appearance|looks?|features?|physical (?:appearance|features|traits))$/;
 
@@ -87,7 +94,8 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   const [first = ''] = all.split(/[ ,]/, 1);
   // A verb without a subject: "Habit: talks to herself".
-  if (firstPersonForm(first) !== undefined || isPastOrModal(first))
+  const isManner = /^(?:quirks?|habits?|tics?|manners?)$/.test(word) && stemOf(first) !== undefined;
+  if (firstPersonForm(first) !== undefined || isPastOrModal(first) || isManner)
     return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${name} ${/^\w+ed by\b/.test(all) ? 'was ' : ''}${all}.`;
   return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
 }
@@ -99,7 +107,7 @@ const CALL =
 const PAIR = /^\s*[-*•]?\s*([A-Za-z][A-Za-z _'-]{1,30})\s*[:=]\s*(.+?)\s*$/;
 
 const valuesOf = (text: string): string[] =>
-  text.includes('"')
+  /^\s*"[^"]*"(?:\s*[,+]?\s*"[^"]*")*\s*$/.test(text)
     ? Array.from(text.matchAll(/"([^"]*)"/g), ([, value = '']) => value)
     : text.split(/\s*[,+]\s+|\s*\+\s*/);
 

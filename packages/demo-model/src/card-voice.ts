@@ -47,12 +47,16 @@ const manners =
 /** A personality is often a list without a subject: "Calm, dry, observant" → "I'm calm, dry, observant". */
 export function traitsInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
-  return sentencesIn(text, who.name).flatMap((sentence) =>
-    isTrait(sentence, who.name)
+  return sentencesIn(text, who.name).flatMap((sentence) => {
+    if (feature.test(sentence)) return turn(`${capital(who.pronoun)} has ${lower(sentence)}`) ?? [];
+    return isTrait(sentence, who.name)
       ? finish(traitOf(turnPronouns(lower(sentence), who.pronoun)))
-      : (turn(sentence) ?? []),
-  );
+      : (turn(sentence) ?? []);
+  });
 }
+
+/** "A deep laugh that she keeps for after midnight". */
+const feature = /^an? (?:[\w-]+ ){1,3}(?:that|which|for|of|like|under|behind)\b/i;
 
 /** Nouns take "have", adjectives "am": "dry humor", "dry". */
 const traitOf = (text: string): string =>

@@ -1,6 +1,7 @@
 // Parses a character's card into first-person statements and a manner of speaking.
 import type { Persona } from './prompt.ts';
 import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
+import { clausesOf } from './clauses.ts';
 import { exchangesIn, sentencesText } from './card-text.ts';
 import type { Statement } from './retrieval.ts';
 import { readManners, type Manner } from './voice.ts';
@@ -28,13 +29,16 @@ export function readCard(persona: Persona, greeting = ''): Card {
   const lore = sentencesText(persona.lore ?? '', name);
   const told = `${description}\n${personality}`;
   const who = { name, pronoun: pronounOf(`${told}\n${scenario}`) };
-  const sentences = unique([
+  const whole = unique([
     ...inFirstPerson(description, who),
     ...traitsInFirstPerson(personality, who),
   ]);
+  const sentences = unique(whole.flatMap(clausesOf));
+  // The first sentence and the tagline usually describe the occupation.
+  const main = clausesOf(whole[0] ?? '').find((one) => !/^I was \w+(?:ed|n)\b/.test(one));
   const scene = sceneInFirstPerson(scenario, who);
   const others = sceneInFirstPerson(told, who).filter(
-    (one) => !sentences.some((own) => plain(own).endsWith(plain(one))),
+    (one) => !whole.some((own) => plain(own).endsWith(plain(one))),
   );
   const of =
     (kind: Statement['of']) =>
@@ -49,9 +53,8 @@ export function readCard(persona: Persona, greeting = ''): Card {
     sentences,
     scene,
     statements: [
-      // The first sentence and the tagline usually describe the occupation.
-      ...sentences.map((text, at): Statement => ({ text, of: 'card', cue: at === 0 ? job : '' })),
-      ...others.map(of('card')),
+      ...sentences.map((text): Statement => ({ text, of: 'card', cue: text === main ? job : '' })),
+      ...others.flatMap(clausesOf).map(of('card')),
       ...sceneInFirstPerson(tagline, who).map((text): Statement => ({
         text,
         of: 'tagline',
@@ -59,10 +62,11 @@ export function readCard(persona: Persona, greeting = ''): Card {
       })),
       ...traitStatements(persona.traits).map(of('card')),
       ...scene.map(of('scene')),
-      ...sceneInFirstPerson(lore, who).map(of('lore')),
+      ...sceneInFirstPerson(lore, who).flatMap(clausesOf).map(of('lore')),
       ...dialogue,
       ...sentencesOf(withoutGestures(greeting))
         .filter((one) => !one.endsWith('?') && one.split(' ').length > 4)
+        .flatMap(clausesOf)
         .map(of('greeting')),
     ],
   };

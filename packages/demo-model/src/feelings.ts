@@ -25,7 +25,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'sad',
-    /\b(sad|cry|crying|cried|depressed|depressing|down|miserable|heartbroken|grief|grieving|died|passed away|funeral|unhappy|miss (her|him|them|my)|lost my|hopeless|feel (awful|terrible|horrible)|was (so )?(awful|horrible)|worst day|broke up|dumped|(left|leaving|dumped|divorcing|is divorcing) me|getting divorced|separated from|rough|(hard|bad|terrible|awful|horrible|lousy) (day|night|time|week|shift)|failed (my|the)|(got|was|been) (fired|sacked|laid off|rejected)|(fired|sacked) me|like a failure)\b/,
+    /\b(sad|cry|crying|cried|depressed|depressing|down|miserable|heartbroken|grief|grieving|died|passed away|funeral|unhappy|miss (her|him|them|my)|lost my|hopeless|feel (awful|terrible|horrible)|was (so )?(awful|horrible)|worst day|broke up|dumped|(left|leaving|dumped|divorcing|is divorcing) me|(?:left|leaving|lost) my (?:girlfriend|boyfriend|wife|husband|partner|fianc\w+)|(?:split|splitting|broken|breaking) up|getting divorced|separated from|rough|(hard|bad|terrible|awful|horrible|lousy) (day|night|time|week|shift)|failed (my|the)|(got|was|been) (fired|sacked|laid off|rejected)|(fired|sacked) me|like a failure)\b/,
   ],
   [
     'hurt',

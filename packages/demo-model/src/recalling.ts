@@ -1,5 +1,6 @@
 // Answers questions about remembered facts, reacts to new ones, and mentions old ones.
 import type { Answer } from './answers.ts';
+import { clausesOf } from './clauses.ts';
 import {
   callbacks,
   forgotten,
@@ -74,6 +75,7 @@ export function quote(scene: Scene): string | undefined {
   const said = [introduced, ...theirs]
     .flatMap((text) => sentencesOf(withoutGestures(text)))
     .filter((text) => !text.endsWith('?'))
+    .flatMap((text) => clausesOf(withoutFillers(text)))
     .map((text): Statement => ({ text: turnAround(text), of: 'card' }));
   const [best] = findStatements(turnAround(heard.text), said, nearness);
   if (!best?.isSure) return undefined;
@@ -83,6 +85,15 @@ export function quote(scene: Scene): string | undefined {
     .map((lead) => `${lead}${text}`)
     .find((said) => !speaker.wasWhole(said));
 }
+
+/** "Thanks, I lost my boat lol" → "I lost my boat". */
+const withoutFillers = (text: string): string =>
+  text
+    .replace(
+      /^(?:(?:thanks|thank you|well|oh|hey|hi|hello|yes|yeah|no|ok|okay|anyway|so|sorry|lol|haha)\b[,.!]? )+/i,
+      '',
+    )
+    .replace(/,? (?:by the way|btw|lol|haha|though|you know)(?=[.!…]*$)/i, '');
 
 const isTaste = (kind: FactKind): boolean => kind === 'like' || kind === 'dislike';
 

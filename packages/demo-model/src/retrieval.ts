@@ -14,30 +14,40 @@ export interface Statement {
 export interface Match {
   readonly statement: Statement;
   readonly score: number;
-  /** False for a weak semantic match, which is not worth repeating. */
+  /** False for a weak semantic match. */
   readonly isSure: boolean;
+  /** True if it shares words with the question, or its topic. */
+  readonly isByWords: boolean;
+  /** True if it is of the kind that is asked for, so that it may be repeated. */
+  readonly isAnswer: boolean;
 }
 
 /** The minimum score; below it (a single common word or topic), a match is coincidence. */
 const ENOUGH = 1;
 /** The weight of a word that only occurs in the sentence before: "He takes payment in songs". */
 const CARRIED = 0.55;
-const goesOn = /^(?:he|she|it|they|his|her|its|their|this|that)\b/i;
+const goesOn = /^(?:he|she|it|they|his|her|its|their|this|that)\b|\bthere\b/i;
 const weights: Record<Statement['of'], number> = {
   card: 1,
   tagline: 0.8,
   lore: 1,
   scene: 0.95,
   dialogue: 0.85,
-  greeting: 0.7,
+  greeting: 0.85,
 };
 
 /** Above this similarity, a statement is an answer even without common words. */
 const NEAR = 0.26;
 const SURELY_NEAR = 0.3;
+/** Questions share many words; above this similarity, two of them ask the same. */
+const NEAR_CUE = 0.5;
+/** Questions that a statement of another kind does not answer, so that it is not repeated for them. */
+const isStrict = /\b(?:how (?:long|many|much|old|often|tall)|when|why|how come|what happened)\b/;
 /** Lists of traits, which are similar to every question about a person: "I'm dry, patient, observant". */
 export const traits = /^I['’]m (?:[^,.]+(?:, [^,.]+)+|\w+(?: and \w+)+)\.$/;
 const looks = /^My (?:hair|eyes) /;
+/** Added if question and statement have one subject: "What does your brother do?", "My brother is a cook". */
+const SAME_SUBJECT = 0.4;
 /** The score for a similarity of 1; a common word scores 1 to 2. */
 const BY_MEANING = 5;
 
@@ -59,8 +69,18 @@ export function findStatements(
   const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
   const kind = kinds.find(([asked]) => asked.test(text))?.[1];
   const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
-  const nearOf = ({ text: said, of }: Statement): number | undefined =>
-    of === 'greeting' || looks.test(said) || traits.test(said) ? undefined : nearness?.(text, said);
+  const nearOf = ({ text: said, of, cue }: Statement): number | undefined => {
+    if (of === 'greeting' || looks.test(said) || traits.test(said)) return undefined;
+    // A line answers what was asked before it.
+    const near = nearness?.(text, of === 'dialogue' ? (cue ?? said) : said);
+    return of === 'dialogue' && near !== undefined && near < NEAR_CUE ? undefined : near;
+  };
+  const isOfYou = /\b(?:are|do|did|have|were|can|would) you\b/.test(text);
+  const isAboutSame = (one: (typeof told)[number]): boolean =>
+    /^I\b/.test(one.statement.text)
+      ? isOfYou
+      : !isOfYou &&
+        one.stems.slice(0, 3).some((first) => stems.some((asked) => isKin(asked, first)));
   const matchOf = (one: (typeof told)[number]): Omit<Match, 'statement'> | undefined => {
     const direct = weighted.reduce((sum, { one: asked, weight }) => {
       if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
@@ -68,14 +88,19 @@ export function findStatements(
     }, 0);
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
     const near = nearOf(one.statement);
-    const isByWords = direct + topical >= ENOUGH;
+    const isKind = kind === undefined || kind.test(one.statement.text);
+    const fits = kind === undefined ? 0 : isKind ? 0.45 : -0.25;
+    const isByWords = direct + topical + (direct > 0 ? fits : 0) >= ENOUGH;
     if (!isByWords && (near ?? 0) < NEAR) return undefined;
-    const fits = kind === undefined ? 0 : kind.test(one.statement.text) ? 0.45 : -0.25;
-    const here = isHere && one.statement.of === 'scene' ? 0.8 : 0;
+    const here = isHere && isByWords && one.statement.of === 'scene' ? 0.8 : 0;
+    const isSure = isByWords || (near ?? 0) >= SURELY_NEAR;
+    const about = isAboutSame(one) ? SAME_SUBJECT : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
-      score: (direct + topical + fits + here + meant) * weights[one.statement.of],
-      isSure: isByWords || (near ?? 0) >= SURELY_NEAR,
+      score: (direct + topical + fits + here + about + meant) * weights[one.statement.of],
+      isByWords,
+      isSure,
+      isAnswer: isSure && (isKind || !isStrict.test(text)),
     };
   };
   return told
@@ -92,15 +117,24 @@ export const contentOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
 
-/** True for related words: "star" and "stargazing", "letter" and "letters". */
+/** True for related words: "star" and "stargazing", "book" and "logbook". */
 const isKin = (one: string, other: string): boolean =>
   one === other ||
-  (one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one)));
+  (one.length > 3 &&
+    other.length > 3 &&
+    (one.startsWith(other) ||
+      other.startsWith(one) ||
+      isCompound(one, other) ||
+      isCompound(other, one)));
+
+/** True for a word that ends with another one: "logbook", but not "bread" and "read". */
+const isCompound = (long: string, short: string): boolean =>
+  long.length >= short.length + 3 && long.endsWith(short);
 
 const stemsOf = (text: string): string[] => (text === '' ? [] : text.split(' ').map(stem));
 
 const irregular = new Map(
-  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
+  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make brought:bring came:come went:go gone:go spoke:speak spoken:speak stood:stand felt:feel knew:know saw:see seen:see took:take taken:take woke:wake chose:choose spent:spend held:hold threw:throw caught:catch sent:send built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]), // each pair has one colon
 );
@@ -121,5 +155,5 @@ const common = new Set(
   why did not can has had any is do a an of in on at to it me my our them then than too also get got go going one thing things he she his
   her him we us i am so be or by as if up out off yes no please ok okay well hey hi now here still always never most many long old often
   you're you've don't i'm it's what's who's where's doesn't didn't kind sort called name tell named first last own say said ask use used
-  happen happened mean favorite favourite living live lives`.split(/\s+/),
+  happen happened come comes coming came mean favorite favourite living live lives`.split(/\s+/),
 );

@@ -38,9 +38,9 @@ const isBrighter = ({ feeling, text }: Heard): boolean =>
   feeling !== undefined || /\b(?:like|love|nice|good|better|great|fun|thanks|enjoy)\b/.test(text);
 
 /** Stays with a difficult topic of the previous message. */
-function stayWith({ lately, speaker, dice }: Scene): string | undefined {
+function stayWith({ lately, speaker }: Scene): string | undefined {
   if (lately === 'grief') return speaker.say(afterGrief);
-  return dice.chance(0.7) ? speaker.say(afterLow) : undefined;
+  return speaker.say(afterLow);
 }
 
 const lows = new Set<Feeling>(['grief', 'sad', 'lonely', 'hurt', 'anxious', 'angry']);

@@ -13,7 +13,10 @@ const verbs = new Set(
   search see sell send serve sew share shine show sing sit skate sketch ski sleep slip smell smile speak spend spot stand start stay
   steal stop study surf swagger swear swim take talk taste teach tease tell tend think throw time tinker touch train translate travel
   treat trust try tune turn understand understate use visit wait wake walk want warm wash watch water wear whisper whistle win wish
-  wonder work worry write yearn`.split(/\s+/),
+  wonder work worry write yearn abide chew coach daydream distrust flatter forbid gossip hesitate hoard judge juggle loathe nod
+  obsess overthink pace quote recite resent sense shrug sigh stammer stutter sulk suspect tap thrive tolerate treasure value wander wink yell`.split(
+    /\s+/,
+  ),
 );
 
 /** "paints" → "paint" for known verbs; "is", "has" and "does" too. */
@@ -22,6 +25,9 @@ export function firstPersonForm(word: string): string | undefined {
   if (special !== undefined) return special;
   return stems(word).find((base) => base !== word && verbs.has(base));
 }
+
+/** True for the form after "I": "paint", "have". */
+export const isBaseVerb = (word: string): boolean => verbs.has(word) || bases.has(word);
 
 /** The same for a word that is known to be a verb by its position. */
 export function stemOf(word: string): string | undefined {
@@ -45,6 +51,8 @@ const irregular = new Map([
   ['does', 'do'],
   ["doesn't", "don't"],
 ]);
+
+const bases = new Set(irregular.values());
 
 const pasts = new Set(
   `was were had did can cannot can't could couldn't will won't would wouldn't may might must never left took bought grew came found spent

@@ -27,7 +27,7 @@ export const opinions = opinionsOf(`
   eat, food, dish, meal, cook, breakfast, dinner | Anything warm, and it’s better if we share it. | I’m simple there: bread, something hot, and company.
   films?, movies?, books?, read(?:ing)?, watching, shows?, series | Old ones, mostly. The kind that takes its time and trusts you to wait.
   colou?rs? | Dark green, the kind that’s nearly black.
-  seasons?, weather, winter, summer, autumn, rain | Autumn. The light does half the work.
+  seasons?, weather, winter, summer, autumn, rains?, raining | Autumn. The light does half the work.
   pets?, dogs?, cats?, animals? | I get on with most animals, one at a time. They can tell who’s pretending.
   afraid, scares?, scared, fears?, frightens? | Of wasting a good evening, mostly. And of calls that start with a pause.
   angry, mad, annoys?, temper | Seldom, and quietly. When someone is unkind to a person who can’t answer back.

@@ -29,8 +29,8 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:i (?:come from|was born|grew up|was raised|left)|i'm from|born|raised|grew up|birthplace|home ?town|origin|from (?!the\b|an?\b|my\b)[a-z]+)\b/,
   ],
   [
-    /\b(?:hobb(?:y|ies)|free time|spare time|for fun|interests?|passions?|(?:what|who) (?:else |things )?do you (?:like|love|enjoy)(?: to do| doing| most)?$|are you into|weekends?)\b/,
-    /\b(?:i (?:\w+ )?(?:like|love|enjoy|adore|collect|play|paint)|hobb(?:y|ies)|interests?|free time|passions?|spare time|weekends?|days? off)\b/,
+    /\b(?:hobb(?:y|ies)|free time|spare time|for fun|interests?|passions?|(?:what|who) (?:else |things )?do you (?:like|love|enjoy)(?: to do| doing| most)?$|are you into|weekends?|off duty|after work|not (?:at work|working))\b/,
+    /\b(?:i (?:\w+ )?(?:like|love|enjoy|adore|collect|play|paint)|hobb(?:y|ies)|interests?|free time|passions?|spare time|weekends?|days? off|off duty|after work|evenings? off)\b/,
   ],
   [
     /\b(?:dislike|hate|can't (?:you )?(?:stand|bear)|annoys?|bothers?|irritates?|pet peeve|don't you like|angry)\b/,
@@ -43,6 +43,10 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [
     /\b(?:dreams?|goals?|wish|ambitions?|hope for|want most|want to (?:do|be|become)|plans?|save|saving)\b/,
     /\b(?:dreams?|goals?|wish|ambitions?|hopes?|i want|wants? to|some ?day|one day|saving|plans?)\b/,
+  ],
+  [
+    /\bwhy (?:did|have|are) you (?:come|here)\b/,
+    /\b(?:(?:come|came|here) to|have come|brought me)\b/,
   ],
   [/\b(?:siblings?|brothers?|sisters?)\b/, /\b(?:brothers?|sisters?|twins?|siblings?)\b/],
   [/\b(?:kids?|child(?:ren)?|sons?|daughters?)\b/, /\b(?:daughters?|sons?|child|children|kids?)\b/],
@@ -61,8 +65,8 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:cat|dog|pet|parrot|horse|mule|donkey|rabbit|hound|greyhound|spaniel|terrier|raven|crow|owl|fox|goat|hen|tortoise|turtle|lizard|gecko|snake|ferret|mare|kitten|puppy|hamster|goldfish|canary)s?\b/,
   ],
   [
-    /\b(?:instruments?|music|musical|sing|songs?)\b/,
-    /\b(?:accordion|piano|violin|fiddle|guitar|cello|drums|flute|trumpet|bass|harp|banjo|sing|songs?|music|ballads?|jazz|lute)\b/,
+    /\b(?:instruments?|music|musical|sing|songs?)\b|\bwhat do you play\b/,
+    /\b(?:bassist|guitarist|drummer|pianist|violinist|singer|accordion|piano|violin|fiddle|guitar|cello|drums|flute|trumpet|bass|harp|banjo|sing|songs?|music|ballads?|jazz|lute)\b/,
   ],
   [
     /\b(?:university|college|study|studied|school|degree|educat\w+|train(?:ed|ing)?)\b/,
@@ -71,11 +75,11 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [/\b(?:movie|film)s?\b/, /\b(?:films?|movies?|westerns?|cinema)\b/],
   [/\b(?:books?|read|reading)\b/, /\b(?:books?|novels?|read|reads|poems?|poetry|library)\b/],
   [
-    /\b(?:eat|food|dish|meal|cook|hungry|taste)\b/,
+    /\b(?:eat(?:ing)?|food|dish|meal|cook(?:ing)?|hungry|taste)\b/,
     /\b(?:eats?|food|cooks?|dish|soup|bread|cake|noodles|dumplings|cheese|pancakes|stew|pie|vegetarian|vegan|chocolate|plums|toast|porridge|figs?|fruit|oranges?|pierogi|tablet|breakfast|dinner)\b/,
   ],
   [
-    /\b(?:drink|drinks|coffee|tea)\b/,
+    /\b(?:drink(?:s|ing)?|coffee|tea)\b/,
     /\b(?:drinks?|coffee|tea|wine|whisky|beer|cocoa|espresso|mead)\b/,
   ],
   [
@@ -142,7 +146,10 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:how did you (?:lose|get|hurt)|happened to you)\b/,
     /\b(?:lost|accident|injur\w+|hurt|burned|broke|after)\b/,
   ],
-  [/\b(?:why|how come) (?:am i|are we|did i) \b/, /\b(?:you|your)\b/],
+  [
+    /\b(?:why|how come) (?:am i|are we|did i) \b|\bwhat (?:brings|brought) me\b|\bwhat am i (?:doing )?here\b/,
+    /\b(?:you|your)\b/,
+  ],
   [
     /\b(?:where are we|where am i|this place|what(?:'s| is) going on|happening)\b/,
     /\b(?:you|we|room|here|night|evening|morning|afternoon|place)\b/,
@@ -157,15 +164,19 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   ],
   [
     /\b(?:before|used to|in the past|earlier in life)\b/,
-    /\b(?:i was an? .+ until|used to|former(?:ly)?|once|for \w+ years i|my old)\b/,
+    /\b(?:after (?:leaving|quitting|years)|(?:my|a) past|i (?:left|quit|worked|studied)|i was an? .+ until|used to|former(?:ly)?|once|for \w+ years i|my old)\b/,
   ],
   [
     /\bwhy did you (?:stop|quit|leave|give up)\b/,
-    /\b(?:until|ended|quit|gave (?:it )?up|broke|lost|injur\w+|hurt|torn)\b/,
+    /\b(?:until|ended|quit|left|noticed|gave (?:it )?up|broke|lost|injur\w+|hurt|torn)\b/,
   ],
   [/\bfor (?:money|a living)\b|\bpaid\b/, /\b(?:for money|unpaid|paid|wages|salary)\b/],
   [/\blonely\b|\balone\b/, /\b(?:lonely|solitary|alone|company|loner)\b/],
   [/\bpolite\b/, /\b(?:polite|courteous|rude|manners|blunt)\b/],
+  [
+    /\bwhat time\b|\bwhen do you (?:start|open|begin|work|finish|close|get up)\b/,
+    /\b(?:from|at|until|between) (?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)\b/,
+  ],
   [/\b(?:called|name of|named)\b/, /\b(?:called|named|names?)\b/],
   [/\b(?:favorite|favourite)\b/, /\b(?:favorite|favourite)\b/],
 ];
@@ -178,10 +189,14 @@ export const kinds: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   ],
   [
     /\bwhen\b|\bwhat (?:day|time)\b/,
-    /\b(?:\w+days?|night|morning|evening|noon|midnight|dawn|dusk|winter|summer|autumn|spring|years?|ago|after|before|during|when|at (?:\w+) o’?'?clock)\b/i,
+    /\b(?:\w+days?|at (?:the age of )?(?:\d+|\w+teen|\w+ty)|night|morning|evening|noon|midnight|dawn|dusk|winter|summer|autumn|spring|years?|ago|after|before|during|when|at (?:\w+) o’?'?clock)\b/i,
+  ],
+  [
+    /\bwhat happened\b/,
+    /\b(?:was|were|got|lost|broke\w*|burn\w*|hurt|accident|crash|injur\w+|died|stole\w*|since|after|gave out)\b/i,
   ],
   [/\bwhere\b/, /\b(?:in|at|near|from|above|behind|under|below|on|to|of) (?:the |an? |my )?\w+/i],
-  [/\bwhy\b|\bhow come\b/, /\b(?:because|since|after|so that|to|for|in order|means?)\b/i],
+  [/\bwhy\b|\bhow come\b/, /\b(?:because|since|after|so|to|for|in order|means?|when|until)\b/i],
   [
     /\bwho\b|\bwhose\b/,
     /\b(?:mother|father|brother|sister|friend|aunt|uncle|grand\w+|master|teacher|wife|husband)\b|(?<=\w )\p{Lu}\p{Ll}+/u,
