@@ -20,6 +20,7 @@ export type Act =
   | 'what_doing'
   | 'where_are_we'
   | 'joke'
+  | 'may_tell'
   | 'drop'
   | 'meet'
   | 'invite'
@@ -84,7 +85,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'thanks',
-    /^(oh |aw+ |ok(ay)? )?(thanks?|thank you|thx|ty|tysm|cheers|much appreciated|i appreciate (it|that|you))\b/,
+    /^(oh |aw+ |ok(ay)? )?(thanks?|thank you|thx|ty|tysm|cheers|much appreciated|i appreciate (it|that|you))\b( \S+){0,3}$/,
   ],
   [
     'sorry',
@@ -125,6 +126,10 @@ export const rules: readonly Rule[] = [
   [
     'drop',
     /\b((don't|do not|rather not|not) (really )?(want to |wanna |like to |ready to )?(talk|speak) about|let's not talk|drop it|forget (it|about it)|never ?mind|let's talk about something else)\b/,
+  ],
+  [
+    'may_tell',
+    /\b(?:(?:do you )?(?:want to|wanna)|would you like to) (?:know|hear) (?:something|what|why|how|about|a|the|my)\b|^(?:guess what|you know what|(?:can|may) i tell you (?:something|a \w+))$/,
   ],
   [
     'joke',

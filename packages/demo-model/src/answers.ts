@@ -87,6 +87,7 @@ const answers: Partial<Record<Act, Answering>> = {
     fresh.forEach(speaker.note);
     return { say: fresh.length > 0 ? fresh : [again(scene, first)] };
   },
+  may_tell: only(odd.tellMe),
   joke: ({ speaker }) => ({ say: [speaker.say(play.jokes)] }),
   story: ({ speaker, heard, dice, card }) => {
     const own = /\b(yourself|your life|about you)\b/.test(heard.text);

@@ -55,9 +55,29 @@ describe('a message of several parts', () => {
     ['thanks. what do you do for a living?', /bring big ships home/],
     ['Hello! I am Jonas and I just came home from work.', /Jonas/],
     ['I had a terrible day. What are you doing tonight?', /station|stove/],
+    ['Thanks, I lost my boat. I’m Tomas.', /Tomas/],
+    ['Do you want to know something funny?', /tell me|go on|all ears|that tone/i],
   ])('"%s" is answered with %s', (message, said) => {
     expect(replyTo(message)).toMatch(said);
   });
+});
+
+test('a question about the character and one about what the user told are both answered', () => {
+  const reply = replyTo('My sister Ida sails.', 'What is your name, and what is my sister called?');
+  expect(reply).toContain('Maren');
+  expect(reply).toContain('Ida');
+});
+
+test('what the user told is quoted without the rest of the sentence', () => {
+  const reply = replyTo(
+    'Well, I bake bread for a living and my sister Ida sails lol.',
+    'What do I do for a living?',
+  );
+  expect(reply).toMatch(/you bake bread for a living\.$/i);
+});
+
+test('“another one” after a joke asks for another joke', () => {
+  expect(mainPoint('another one please', ['Tell me a joke']).act).toBe('joke');
 });
 
 describe('a name', () => {

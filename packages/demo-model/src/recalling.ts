@@ -14,6 +14,7 @@ import { findStatements, type Statement } from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import { capital, plain, sentencesOf, turnAround, withoutGestures } from './wording.ts';
 
+const asksForAll = /\b(?:about me|remember me)\b/;
 const relative =
   /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather)\b/;
 
@@ -38,7 +39,7 @@ export function answerRecall(scene: Scene): Answer {
   const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
-    const said = quote(scene);
+    const said = asksForAll.test(heard.text) ? undefined : quote(scene);
     if (said !== undefined) return { say: [said] };
     const list = summary(memory);
     if (list === undefined) return { say: [speaker.say(forgotten)] };

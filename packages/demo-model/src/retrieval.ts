@@ -2,6 +2,7 @@
 import type { Nearness } from './prompt.ts';
 import { plain } from './wording.ts';
 import { kinds, related } from './phrases/question-topics.ts';
+import { baseForms, common } from './phrases/words.ts';
 
 export interface Statement {
   /** The statement in the first person. */
@@ -48,6 +49,8 @@ export const traits = /^I['’]m (?:[^,.]+(?:, [^,.]+)+|\w+(?: and \w+)+)\.$/;
 const looks = /^My (?:hair|eyes) /;
 /** Added if question and statement have one subject: "What does your brother do?", "My brother is a cook". */
 const SAME_SUBJECT = 0.4;
+/** A statement about another person: "My brother Joost is". */
+const named = /^My \w+ \p{Lu}/u;
 /** The score for a similarity of 1; a common word scores 1 to 2. */
 const BY_MEANING = 5;
 
@@ -68,6 +71,7 @@ export function findStatements(
   const weighted = stems.map((one) => ({ one, weight: 1 + 1 / (1 + countOf(one)) }));
   const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
   const kind = kinds.find(([asked]) => asked.test(text))?.[1];
+  const mustFit = isStrict.test(text) || /\b(?:called|name of)\b/.test(text);
   const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
   const nearOf = ({ text: said, of, cue }: Statement): number | undefined => {
     if (of === 'greeting' || looks.test(said) || traits.test(said)) return undefined;
@@ -89,12 +93,13 @@ export function findStatements(
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
     const near = nearOf(one.statement);
     const isKind = kind === undefined || kind.test(one.statement.text);
-    const fits = kind === undefined ? 0 : isKind ? 0.45 : -0.25;
+    const fits = kind === undefined ? 0 : isKind ? 0.45 : mustFit ? -0.8 : -0.25;
     const isByWords = direct + topical + (direct > 0 ? fits : 0) >= ENOUGH;
     if (!isByWords && (near ?? 0) < NEAR) return undefined;
     const here = isHere && isByWords && one.statement.of === 'scene' ? 0.8 : 0;
     const isSure = isByWords || (near ?? 0) >= SURELY_NEAR;
-    const about = isAboutSame(one) ? SAME_SUBJECT : 0;
+    const isOther = isOfYou && named.test(one.statement.text);
+    const about = isAboutSame(one) ? SAME_SUBJECT : isOther ? -1 : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
       score: (direct + topical + fits + here + about + meant) * weights[one.statement.of],
@@ -133,14 +138,8 @@ const isCompound = (long: string, short: string): boolean =>
 
 const stemsOf = (text: string): string[] => (text === '' ? [] : text.split(' ').map(stem));
 
-const irregular = new Map(
-  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make brought:bring came:come went:go gone:go spoke:speak spoken:speak stood:stand felt:feel knew:know saw:see seen:see took:take taken:take woke:wake chose:choose spent:spend held:hold threw:throw caught:catch sent:send built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]), // each pair has one colon
-);
-
 export const stem = (word: string): string =>
-  irregular.get(word) ??
+  baseForms.get(word) ??
   word
     .replace(/'s$|'$/, '')
     .replace(/(?:ies|ied)$/, 'y')
@@ -148,12 +147,3 @@ export const stem = (word: string): string =>
     .replace(/(?<=..[^aeious])(?:es|s)$/, '')
     .replace(/(?<=...)e$/, '')
     .replace(/([bdgmnprt])\1$/, '$1');
-
-const common = new Set(
-  `what when where which that this with your have does like about would could should from they them there been ever know think really
-  love want some more much very just make made will tell good best something anything because people you are the and for was were how who
-  why did not can has had any is do a an of in on at to it me my our them then than too also get got go going one thing things he she his
-  her him we us i am so be or by as if up out off yes no please ok okay well hey hi now here still always never most many long old often
-  you're you've don't i'm it's what's who's where's doesn't didn't kind sort called name tell named first last own say said ask use used
-  happen happened come comes coming came mean favorite favourite living live lives`.split(/\s+/),
-);

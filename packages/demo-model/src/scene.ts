@@ -1,7 +1,8 @@
 // The input of a reply: the card, the parsed message, remembered facts, and a speaker.
 import type { Nearness, Persona, Prompt } from './prompt.ts';
 import { readCard, type Card } from './card.ts';
-import { moodFrom, type Feeling, type Mood } from './feelings.ts';
+import { moodFrom, type Mood } from './feelings.ts';
+import type { Feeling } from './phrases/feelings.ts';
 import type { Ask } from './phrases/ask.ts';
 import { softly } from './phrases/lifted.ts';
 import { shortName } from './names.ts';

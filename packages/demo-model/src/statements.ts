@@ -4,7 +4,7 @@ import type { Answer } from './answers.ts';
 import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
-import type { Feeling } from './feelings.ts';
+import type { Feeling } from './phrases/feelings.ts';
 import { anytime } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
 import { comeBack, takeIn } from './recalling.ts';
@@ -20,7 +20,8 @@ export function statement(scene: Scene): Answer {
   const { heard, dice, speaker, lately } = scene;
   if (heard.feeling && isLow(heard.feeling)) {
     const asking = heard.feeling === 'grief' ? 0 : 0.6;
-    return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking };
+    const named = scene.fresh.some(({ kind }) => kind === 'name') ? takeIn(scene) : undefined;
+    return { say: [named, speaker.say(onFeeling[heard.feeling])], asks: softly, asking };
   }
   const isMoreToldOf = scene.fresh.some(({ kind }) => kind === 'name' || kind === 'job');
   const still = isLow(lately) && !isBrighter(heard) && !isMoreToldOf ? stayWith(scene) : undefined;

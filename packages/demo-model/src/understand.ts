@@ -1,6 +1,7 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
 import { rules, type Act } from './acts.ts';
-import { findFeeling, type Feeling } from './feelings.ts';
+import { findFeeling } from './feelings.ts';
+import type { Feeling } from './phrases/feelings.ts';
 import { isForeign } from './language.ts';
 import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
@@ -40,9 +41,15 @@ export function understand(message: string, before: readonly string[] = []): Hea
   };
 }
 
+/** Asks for the same again, as after a joke. */
+const oneMore = /^(?:another(?: one)?|one more|again)(?: please)?$/;
+
 /** The main sentence of several: a goodbye, else the last question, else thanks; the whole message if it is urgent. */
 export function mainPoint(message: string, before: readonly string[]): Heard {
   const whole = understand(message, before);
+  const previous = before.at(-1);
+  if (oneMore.test(whole.text) && previous !== undefined)
+    return { ...understand(previous), raw: message };
   const sentences = withoutGestures(message).split(/(?<=[.!?…])\s+/);
   if (pressing.has(whole.act) || whole.act === 'repeat' || sentences.length < 2) return whole;
   const parts = sentences.map((sentence) => understand(sentence, before));

@@ -1,6 +1,6 @@
 // Reactions to feelings: empathy instead of solutions.
 import { lines } from './read.ts';
-import type { Feeling } from '../feelings.ts';
+import type { Feeling } from './feelings.ts';
 import type { Lines } from '../voice.ts';
 
 export const onFeeling: Record<Feeling, Lines> = {

@@ -8,6 +8,14 @@ export const why: Lines = lines(`
   Because someone once did the same for me, I suppose.
 `);
 
+/** Replies to "guess what" and "do you want to hear something?". */
+export const tellMe: Lines = lines(`
+  Always. Tell me.
+  Yes. I’m all ears, and I’m not guessing.
+  Of course I do. Go on.
+  Please. You’ve got that tone.
+`);
+
 export const really: Lines = lines(`
   Really. Hand on heart.
   Would I invent that? All right, I would, but I didn’t.

@@ -37,6 +37,13 @@ export const opinionsOf = (text: string): readonly Opinion[] =>
     return { asked: new RegExp(`\\b(?:${words.replaceAll(', ', '|')})\\b`), says };
   });
 
+/** "\\bdogs?\\b => \\b(?:dog|hound)\\b": a pattern of a question, and one of the statements that answer it. */
+export const patternPairs = (text: string): readonly (readonly [asked: RegExp, says: RegExp])[] =>
+  rows(text).map((line) => {
+    const [asked = '', says = ''] = line.split(' => ');
+    return [new RegExp(asked), new RegExp(says)];
+  });
+
 export const list = (text: string): readonly string[] => rows(text);
 
 const rows = (text: string): string[] =>
