@@ -62,6 +62,7 @@ export function createServices(parts: Parts) {
     textJudge: parts.textJudge,
     suspicions,
     realPersons: sites.realPersons,
+    embeddings: parts.embeddings,
   });
   const wallet = createWalletService({
     ...core,

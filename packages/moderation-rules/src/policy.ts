@@ -56,7 +56,7 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
  * it.
  */
 const suspected =
-  /^(?:\w+\.judged|(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
+  /^(?:\w+\.judged|self_harm_mention\.similar|(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
 
 export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
   suspected.test(rule_id);

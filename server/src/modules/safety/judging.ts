@@ -15,6 +15,7 @@ import {
   type TextQuestion,
   type TextVerdict,
 } from '../../providers/moderation/port.ts';
+import type { CrisisSimilarity, Similarity } from './crisis-similarity.ts';
 import { findJudgedPlace } from './judged-place.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 
@@ -38,6 +39,9 @@ const raisedBy: Readonly<Record<TextQuestion, string>> = {
   animals: 'bestiality.judged',
   risk: 'self_harm_mention.judged',
 };
+
+/** A message that is similar to signs of a crisis. */
+const SIMILAR = 'self_harm_mention.similar';
 
 const WORDS_TO_JUDGE = 3;
 /** In scripts without spaces, each letter counts as a word. */
@@ -68,6 +72,7 @@ interface Needs {
   readonly textJudge: TextModeration;
   readonly suspicions: SuspicionCounts;
   readonly log: Log | undefined;
+  readonly similarityOf: CrisisSimilarity;
 }
 
 interface Suspected {
@@ -97,6 +102,11 @@ function confirmedIn(answers: readonly Answer[]): BlockReason | undefined {
 const areClear = (answers: readonly Answer[]): boolean =>
   answers.length > 0 && answers.every(({ verdict }) => verdict === 'clear');
 
+/** A message that is very similar to signs of a crisis is one unless a judge says otherwise. */
+const isRisk = ({ ids, verdict }: Answer, similarity: Similarity): boolean =>
+  ids.some((id) => asQuestion(id) === 'risk') &&
+  (verdict === 'violates' || (verdict === 'unclear' && similarity === 'certain'));
+
 /** Whether a reading suspects a minor without a verdict: that fails closed. */
 const isOpen = (answers: readonly Answer[], raised: readonly string[]): boolean =>
   raised.includes(raisedBy.minor) &&
@@ -114,7 +124,7 @@ function withRaised(verdict: InputVerdict, raised: readonly string[]): InputVerd
   return { ...all, action: 'block', reason: 'minor_sexual' };
 }
 
-export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
+export function createJudging({ rules, textJudge, suspicions, log, similarityOf }: Needs) {
   /** The verdicts on all suspicions. */
   const ask = async ({
     surface,
@@ -221,18 +231,22 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
       { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
     ): Promise<MessageReading> {
       const isRead = textJudge.readsMessages && isLong(text);
-      const found = isRead ? await raise('chat', text, false) : [];
+      const read = isRead ? await raise('chat', text, false) : [];
+      const isCompared = notices.length === 0 && isLong(text) && !read.includes(raisedBy.risk);
+      const similarity = isCompared ? await similarityOf(text) : 'none';
+      if (similarity !== 'none') suspicions.count('chat', [SIMILAR], 'found');
+      const found = similarity === 'none' ? read : [...read, SIMILAR];
       const isNew = (id: string): boolean =>
-        id === raisedBy.risk ? notices.length === 0 : action === 'allow';
+        asQuestion(id) === 'risk' ? notices.length === 0 : action === 'allow';
       const rule_ids = found.filter(isNew);
       const answers = await ask({ surface: 'chat', rule_ids, text, before: recent });
       const violated = answers.filter(({ verdict }) => verdict === 'violates');
       const open = answers.filter((one) => isOpen([one], rule_ids));
       const [first] = [...violated, ...open].filter(({ question }) => question !== 'risk');
       return {
-        isAtRisk: violated.some(({ question }) => question === 'risk'),
+        isAtRisk: answers.some((one) => isRisk(one, similarity)),
         raised: [...violated, ...open].flatMap(({ ids }) =>
-          ids.filter((id) => id !== raisedBy.risk),
+          ids.filter((id) => asQuestion(id) !== 'risk'),
         ),
         reason: first && reasonOf(first.question),
       };

@@ -13,6 +13,8 @@ import { noTextJudge, type TextModeration } from '../../providers/moderation/por
 import { createCrisisCards } from './crisis-cards.ts';
 import { createJudging } from './judging.ts';
 import type { SuspicionCounts } from './suspicions.ts';
+import { createCrisisSimilarity } from './crisis-similarity.ts';
+import type { EmbeddingsProvider } from '../../providers/embeddings/port.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 
 export { createSuspicions } from './suspicions.ts';
@@ -33,6 +35,8 @@ interface SafetyNeeds {
   readonly clock?: Clock;
   readonly textJudge?: TextModeration;
   readonly suspicions?: SuspicionCounts;
+  /** For signs of a crisis that no phrase finds. */
+  readonly embeddings?: EmbeddingsProvider | undefined;
   /** The operator's list of real people, one per line. */
   readonly realPersons?: () => string;
 }
@@ -43,6 +47,7 @@ export function createSafetyService({
   textJudge = noTextJudge,
   suspicions = { count: () => undefined },
   realPersons = () => '',
+  embeddings,
 }: SafetyNeeds = {}): SafetyService {
   const rules = createModerationRules({
     clock,
@@ -65,7 +70,13 @@ export function createSafetyService({
   });
   return {
     ...rules,
-    ...createJudging({ rules, textJudge, suspicions, log }),
+    ...createJudging({
+      rules,
+      textJudge,
+      suspicions,
+      log,
+      similarityOf: createCrisisSimilarity({ embeddings, log }),
+    }),
     crisisCards: createCrisisCards({ clock, log }),
   };
 }

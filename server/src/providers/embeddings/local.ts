@@ -1,6 +1,6 @@
 // Embeddings without a server: a small model in a worker thread that ends when idle.
 import { createThread } from '../../platform/threads.ts';
-import { EmbeddingsFailure, toUnit, type EmbeddingsProvider } from './port.ts';
+import { EmbeddingsFailure, LOCAL_EMBEDDINGS, toUnit, type EmbeddingsProvider } from './port.ts';
 
 const THREAD = new URL('./local-worker.ts', import.meta.url);
 /** The model takes about 290 MB of memory. */
@@ -13,7 +13,7 @@ export function createLocalEmbeddings(): EmbeddingsProvider {
     stopped: (cause) => new EmbeddingsFailure('broken', 'The local embeddings stopped.', { cause }),
   });
   return {
-    name: 'local · all-MiniLM-L6-v2',
+    name: LOCAL_EMBEDDINGS,
     async embed(texts, signal) {
       signal.throwIfAborted();
       if (texts.length === 0) return [];

@@ -1,6 +1,9 @@
 // The port of embeddings: texts as vectors that are close to each other if the texts mean the same.
 import { Failure } from '../../platform/failure.ts';
 
+/** The name of the local model, whose scores are known. */
+export const LOCAL_EMBEDDINGS = 'local · all-MiniLM-L6-v2';
+
 export interface EmbeddingsProvider {
   /**
    * Adapter and model, for the log: `openai-compatible · nomic-embed-text`. Vectors are comparable only under one name.
