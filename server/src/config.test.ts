@@ -56,6 +56,16 @@ test('mistakes of several variables together are named in one message, too', () 
   );
 });
 
+test.each(['PUBLIC_URL', 'LLM_BASE_URL', 'GOOGLE_ISSUER', 'STRIPE_API_BASE'])(
+  '%s without a scheme is one error that says what is missing',
+  (name) => {
+    for (const value of ['chat.example.com', 'localhost:5173', 'ftp://chat.example.com', 'chat'])
+      expect(() => parseConfig({ [name]: value })).toThrow(
+        `The configuration has errors:\n  ${name}: must start with https:// or http://`,
+      );
+  },
+);
+
 test('the public address is a host of its own, without a path', () => {
   for (const path of ['/velour', '/velour/', '/?site=1', '#top'])
     expect(() => parseConfig({ PUBLIC_URL: `https://chat.example.com${path}` })).toThrow(

@@ -12,7 +12,12 @@ const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ });
+/** Aborts, so that no further check has to read an address without a scheme. */
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must start with https:// or http://',
+  abort: true,
+});
 const key = z
   .string()
   .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
