@@ -16,6 +16,7 @@ import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, memory_fact, message } from '../tables.ts';
+import { wordList } from '../search/search.rules.ts';
 import { isOfPair, type Pair } from '../sessions.store.ts';
 import { removeSnapshot } from './recall.store.ts';
 import { removeVectors } from './vectors.store.ts';
@@ -104,6 +105,27 @@ export async function removeFact(
     )
     delete from memory_fact where id in (select id from replaced) returning session_id, seq`);
   return removed.rows.flatMap(({ session_id, seq }) => (seq === null ? [] : [{ session_id, seq }]));
+}
+
+/** The replies right after these messages that have one of these words. */
+export async function listEchoes(
+  { db }: Pick<Scope, 'db'>,
+  places: readonly { readonly session_id: string; readonly seq: number }[],
+  words: readonly number[],
+): Promise<{ session_id: string; seq: number }[]> {
+  const session_ids = places.map(({ session_id }) => session_id);
+  const seqs = places.map(({ seq }) => seq);
+  const found = await db.execute<{ session_id: string; seq: number }>(sql`
+    select w.session_id, w.seq
+    from unnest(${sql.param(session_ids)}::uuid[], ${sql.param(seqs)}::int[]) told (session_id, seq)
+    cross join lateral (
+      select m.session_id, m.seq, m.author from message m
+      where m.session_id = told.session_id and m.seq > told.seq and m.deleted_at is null
+      order by m.seq limit 1
+    ) next
+    join message_words w on w.session_id = next.session_id and w.seq = next.seq
+    where next.author = 'character' and w.words && ${wordList(words)}::int[]`);
+  return found.rows;
 }
 
 /** The messages of a chat that facts came from, including replaced facts. */

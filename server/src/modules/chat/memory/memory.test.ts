@@ -137,7 +137,7 @@ onDatabase('the memory of chats', (open) => {
     await remember(id);
     await exchange(ann, id, 'I live in Braga now, above the tile shop.');
     await remember(id);
-    await exchange(ann, id, 'I live in Faro now, above the tile market.');
+    await exchange(ann, id, 'I live in Faro now, above the tile market.', 'Faro, a tile market!');
     await remember(id);
     for (let n = 0; n < 22; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
     await remember(id);

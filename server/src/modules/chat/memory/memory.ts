@@ -1,6 +1,6 @@
 // The memory of a chat: what goes into its prompts, and what the user sees, adds, changes and deletes.
 import { z } from 'zod';
-import type { Fact, Memory } from '@velour/contract/memory.ts';
+import type { Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
 import { dayOf, localDay } from '@velour/calendar/calendar.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -10,9 +10,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { requireAllowed } from '../../safety/service.ts';
 import { aboutFirst, indexFacts, type KnownFacts } from '@velour/chat-memory/facts-about.ts';
-import type { FactContent } from '@velour/chat-memory/facts/facts.ts';
 import type { Recall } from './recall.ts';
-import { openFact, placeOfMemory, sealFact } from './remember.ts';
+import { stemsIn } from '../search/search.rules.ts';
+import { openFact, placeOfMemory, sealFact, toFact } from './remember.ts';
 import { dayNamedIn, spokenDayIn } from '@velour/chat-memory/spoken-dates.ts';
 import {
   memoryRoom,
@@ -306,8 +306,8 @@ export function createMemory(needs: Needs) {
 
     /**
      * The messages that it came from, and those of the facts it replaced, are excluded from memory, too: otherwise
-     * they would be recalled, or the fact would be read from them again. Throws `chat.not_found`,
-     * `memory.fact_not_found`.
+     * they would be recalled, or the fact would be read from them again. So are replies that repeated it. Throws
+     * `chat.not_found`, `memory.fact_not_found`.
      */
     async remove(
       scope: Scope,
@@ -315,9 +315,12 @@ export function createMemory(needs: Needs) {
       { id, fact_id }: { id: string; fact_id: string },
     ): Promise<void> {
       const state = await requireState(scope, actor, id);
-      await requireFact(scope, state, fact_id);
+      const row = await requireFact(scope, state, fact_id);
+      const key = await identity.dataKey(scope, actor.id);
+      const words = key.numbersOf([...stemsIn(openFact(row, key).text)]);
       await inTransaction(scope, async (tx) => {
-        for (const origin of await store.removeFact(tx, fact_id))
+        const told = await store.removeFact(tx, fact_id);
+        for (const origin of [...told, ...(await store.listEchoes(tx, told, words))])
           await setForgotten(tx, state, { ...origin, is_forgotten: true }, store.removeTraces);
       });
       changedByHand(state, id);
@@ -352,13 +355,3 @@ const summaryOf = (
   sessionId: string,
   key: DataKey,
 ): string => (summary ? key.open(summary, placeOfMemory.summary(sessionId)) : '');
-
-const toFact = (row: FactRow, { text, day }: FactContent): Fact => ({
-  id: row.id,
-  text,
-  day: day ?? null,
-  session_id: row.session_id,
-  seq: row.seq,
-  is_pinned: row.is_pinned,
-  told_at: row.told_at.toISOString(),
-});

@@ -1,5 +1,6 @@
 // Reads facts from messages and summarizes long chats, in the background: with the model, or by patterns without one.
 import { z } from 'zod';
+import type { Fact } from '@velour/contract/memory.ts';
 import { localDay } from '@velour/calendar/calendar.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
@@ -47,6 +48,17 @@ export const openFact = (
 
 export const sealFact = (id: string, { text, topic, day, told_on }: FactContent, key: DataKey) =>
   key.seal(JSON.stringify({ text, topic, day, told_on }), placeOfMemory.fact(id));
+
+/** As the panel shows it. */
+export const toFact = (row: FactRow, { text, day }: FactContent): Fact => ({
+  id: row.id,
+  text,
+  day: day ?? null,
+  session_id: row.session_id,
+  seq: row.seq,
+  is_pinned: row.is_pinned,
+  told_at: row.told_at.toISOString(),
+});
 
 interface Needs {
   readonly askModel: AskModel;
