@@ -37,7 +37,8 @@ export function readArray(answer: string): unknown {
 export function readObjects(answer: string): unknown[] | undefined {
   const objects = (answer.match(/\{[^{}]*\}/g) ?? []).flatMap((text): unknown[] => {
     try {
-      return [JSON.parse(text)];
+      // Small models end an object as they end a list.
+      return [JSON.parse(text.replace(/,\s*\}$/, '}'))];
     } catch {
       return [];
     }

@@ -50,6 +50,10 @@ describe('a model’s answer', () => {
     ],
     ['line by line', '{"text": "Lives in Braga", "seq": 9}\n{"text": "Has a balcony", "seq": 9}'],
     [
+      'with commas after the last field',
+      '[{"text": "Lives in Braga", "seq": 9,}, {"text": "Has a balcony", "seq": 9,\n},]',
+    ],
+    [
       'with brackets in the prose around it',
       'From [9, 2026-05-09]:\n[{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}]\nSee [1].',
     ],
