@@ -149,6 +149,16 @@ onDatabase('imported chats', (open) => {
     });
     const other = import_(ann, new TextEncoder().encode('Dear diary'));
     await expect(other).rejects.toMatchObject({ code: 'chat_file.unknown' });
+    const long = import_(ann, file({ mes: 'a'.repeat(100_001) }));
+    await expect(long).rejects.toMatchObject({
+      code: 'chat_file.too_large',
+      detail: 'Line 2 is longer than 100,000 characters.',
+    });
+    const many = import_(ann, file(...Array.from({ length: 10_001 }, () => ({ mes: 'Hi.' }))));
+    await expect(many).rejects.toMatchObject({
+      code: 'chat_file.too_large',
+      detail: 'It has more than 10,000 messages.',
+    });
     const hidden = await app.addCharacter({ visibility: 'private', is_official: false });
     const theirs = ann.chat.importFile({
       query: { character_id: hidden },

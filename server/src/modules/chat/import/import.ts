@@ -1,7 +1,11 @@
 // Imports a chat from a file as a new chat with a character; existing chats are not changed.
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { Chat, ChatImport } from '@velour/contract/chat.ts';
-import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
+import {
+  MAX_CHAT_TITLE,
+  MAX_IMPORTED_MESSAGES,
+  MAX_STORED_LENGTH,
+} from '@velour/contract/chat-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -133,13 +137,17 @@ function refusalOf(found: FileProblem): AppError {
     case 'damaged':
       return new AppError('chat_file.damaged', { detail: `${found.where} isn’t a message.` });
     case 'too_long':
-      return new AppError('chat_file.too_large', { detail: `${found.where} is too long.` });
+      return new AppError('chat_file.too_large', {
+        detail: `${found.where} is longer than ${MAX_STORED_LENGTH.toLocaleString('en')} characters.`,
+      });
     case 'incomplete':
       return new AppError('chat_file.damaged', {
         detail: 'Its end is missing. Export the chat again.',
       });
     case 'too_many':
-      return new AppError('chat_file.too_large', { detail: 'It has too many messages.' });
+      return new AppError('chat_file.too_large', {
+        detail: `It has more than ${MAX_IMPORTED_MESSAGES.toLocaleString('en')} messages.`,
+      });
     case 'empty':
       return new AppError('chat_file.damaged', { detail: 'It has no messages.' });
     default:

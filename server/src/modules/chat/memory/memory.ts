@@ -1,6 +1,6 @@
 // The memory of a chat: what goes into its prompts, and what the user sees, adds, changes and deletes.
 import { z } from 'zod';
-import type { Memory } from '@velour/contract/memory.ts';
+import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
 import { dayOf, localDay } from '@velour/calendar/calendar.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -52,7 +52,7 @@ test('shows the parts, the used memories and lore, and what did not fit', async 
   expect(dialog.queryByText('Your persona')).toBeNull();
   dialog.getByText('1,300 tokens');
   dialog.getByText(/^About 1,720 of 8,192 tokens\./);
-  dialog.getByText('Only the beginning fitted: Description. Left out: Scenario, Example dialogue.');
+  dialog.getByText('Only the beginning fit: Description. Left out: Scenario, Example dialogue.');
   dialog.getByText('The last 34 messages. 1 earlier message was left out.');
   dialog.getByText('Lives in Porto');
   dialog.getByText('You: “My dog is called Biscuit.”');

@@ -41,7 +41,7 @@ export const texts = {
   always: 'Always included',
   lore_cut: (count: number) => `${counted(count, 'entry', 'entries')} didn’t fit.`,
   message_cut: 'Its beginning didn’t fit.',
-  sections_cut: (names: string) => `Only the beginning fitted: ${names}.`,
+  sections_cut: (names: string) => `Only the beginning fit: ${names}.`,
   sections_left_out: (names: string) => `Left out: ${names}.`,
   section: {
     persona: 'Your persona',
