@@ -7,6 +7,7 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 /** The process and the threads that it starts. */
 const entries = [
   'src/main.ts',
+  'src/modules/chat/import/chat-file-worker.ts',
   'src/platform/db/embedded-worker.ts',
   'src/platform/mp4/frames-worker.ts',
   'src/providers/embeddings/local-worker.ts',

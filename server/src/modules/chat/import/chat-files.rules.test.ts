@@ -234,6 +234,16 @@ describe('SillyTavern’s', () => {
     expect(readChatFile(nothing, 'UTC')).toEqual({ problem: 'damaged', where: 'Line 2' });
   });
 
+  test('with too many lines is refused before they are read; blank ones do not count', () => {
+    const file = (lines: string) => bytes(`${JSON.stringify(head)}\n${lines}`);
+    expect(readChatFile(file('{}\n'.repeat(20_000)), 'UTC')).toEqual({ problem: 'too_many' });
+    const blank = `${' \r\n'.repeat(20_000)}{"mes": "Hello."}\n{"mes": "cut o`;
+    expect(readChatFile(file(blank), 'UTC')).toMatchObject({
+      messages: [{ variants: ['Hello.'] }],
+      unread: [{ where: 'Line 20003', why: 'damaged' }],
+    });
+  });
+
   test('of very many versions, the newest and the visible one are read', () => {
     const swipes = Array.from({ length: 60 }, (_, at) => `Version ${at}.`);
     const shown = (swipe_id: number) =>

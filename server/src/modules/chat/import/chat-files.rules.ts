@@ -92,11 +92,9 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
     });
   }
   if (json === undefined && OWN_START.test(text)) return { problem: 'incomplete' };
-  const lines = text
-    .split(/\r?\n/)
-    .map((line, at) => ({ line, where: `Line ${at + 1}` }))
-    .filter(({ line }) => line.trim() !== '')
-    .map(({ line, where }) => ({ read: Line.safeParse(parse(line)).data, line, where }));
+  const found = linesOf(text);
+  if (found === undefined) return { problem: 'too_many' };
+  const lines = found.map((one) => ({ ...one, read: Line.safeParse(parse(one.line)).data }));
   // Group chats start with their first message.
   const [first] = lines;
   const hasHead = !first?.read && Head.safeParse(parse(first?.line ?? '')).success;
@@ -107,6 +105,22 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
     whereIs: ({ where }) => where,
     title: null,
   });
+}
+
+/** Without blank ones. Undefined if there are too many: reading them all would take minutes and gigabytes. */
+function linesOf(text: string): { line: string; where: string }[] | undefined {
+  const lines: { line: string; where: string }[] = [];
+  let from = 0;
+  for (let number = 1; from < text.length; number += 1) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? text.length : end).trim();
+    from = end === -1 ? text.length : end + 1;
+    if (line === '') continue;
+    // One may be the head.
+    if (lines.length > MAX_IMPORTED_MESSAGES) return undefined;
+    lines.push({ line, where: `Line ${number}` });
+  }
+  return lines;
 }
 
 /** UTF-8, or UTF-16 if its mark says so: some Windows editors store it when a file is changed. */

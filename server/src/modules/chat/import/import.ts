@@ -9,14 +9,17 @@ import {
 import type { Member } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { createBatcher } from '../../../platform/batcher.ts';
 import { processorTime } from '../../../platform/machine.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
+import { runThread } from '../../../platform/threads.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import { indexSoon } from '../jobs.ts';
 import type { Loader } from '../load.ts';
 import type { Remembering } from '../memory/remember.ts';
 import type { SettingsService } from '../settings.ts';
-import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
+import type { ChatFilePlan } from './chat-file-worker.ts';
+import type { FileProblem, ImportedChat, ImportedMessage } from './chat-files.rules.ts';
 import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
 import type { ChatNeeds } from '../service.ts';
 
@@ -36,6 +39,12 @@ interface File {
 
 const IMPORTS: RateLimit = { name: 'chat_imports', burst: 10, per_minute: 2 };
 const BATCH = 500;
+const THREAD = new URL('./chat-file-worker.ts', import.meta.url);
+/** Ten thousand messages take half a second. */
+const READING_MS = 20_000;
+const READING_LIMITS = { maxOldGenerationSizeMb: 256 } as const;
+/** How many files are read at the same time. */
+const READ_AT_ONCE = 2;
 /** How many unreadable messages are named, by their positions. */
 const MAX_NAMED = 10;
 /** How many earlier messages are moderated together with each one. */
@@ -53,6 +62,12 @@ export function createChatImport(
   { clock, ids, identity, limits, queue, safety }: ChatNeeds,
   { loader, settings, sessions, remembering }: Needs,
 ) {
+  const read = createBatcher({
+    run: (plans: ChatFilePlan[]) => Promise.all(plans.map(readInThread)),
+    most: 1,
+    concurrency: READ_AT_ONCE,
+  });
+
   const judge = async (messages: readonly ImportedMessage[]): Promise<JudgedMessage[]> => {
     const judged: JudgedMessage[] = [];
     const recent: string[] = [];
@@ -88,21 +103,22 @@ export function createChatImport(
     { character_id, file }: File,
   ): Promise<ChatImport & { chat: Chat }> => {
     if (isLimited(address)) await limits.enforce(IMPORTS, actor.id);
-    const read = readChatFile(file, await identity.timeZones.read(scope, actor.id));
-    if ('problem' in read) throw refusalOf(read);
+    const time_zone = await identity.timeZones.read(scope, actor.id);
+    const found = await read({ file, time_zone });
+    if ('problem' in found) throw refusalOf(found);
     const { row } = await loader.loadCharacter(scope, actor, character_id);
     const key = await identity.dataKey(scope, actor.id);
     const persona = await settings.defaultPersona(scope, actor.id, key);
     const id = ids.next();
     const { greeting } = await loader.loadGreetings(scope, actor, { row, session_id: id, persona });
-    const messages = await judge(read.messages);
+    const messages = await judge(found.messages);
     const rows = composeImport({
       id,
       site_id: scope.site_id,
       person_id: actor.id,
       character_id: row.id,
       persona_id: persona?.id ?? null,
-      title: read.title?.slice(0, MAX_CHAT_TITLE).toWellFormed() ?? null,
+      title: found.title?.slice(0, MAX_CHAT_TITLE).toWellFormed() ?? null,
       greeting,
       messages,
       now: clock.now(),
@@ -126,10 +142,19 @@ export function createChatImport(
       chat: await sessions.read(scope, actor, id),
       imported: messages.length,
       blocked: messages.filter((one) => one.blocked[one.active] !== null).length,
-      skipped: read.skipped,
-      unread: { count: read.unread.length, first: read.unread.slice(0, MAX_NAMED) },
+      skipped: found.skipped,
+      unread: { count: found.unread.length, first: found.unread.slice(0, MAX_NAMED) },
     };
   };
+}
+
+async function readInThread(plan: ChatFilePlan): Promise<ImportedChat | FileProblem> {
+  const task = { plan, signal: AbortSignal.timeout(READING_MS), resourceLimits: READING_LIMITS };
+  try {
+    return await runThread(THREAD, task);
+  } catch (cause) {
+    throw new AppError('chat_file.too_large', { detail: 'It takes too long to read.', cause });
+  }
 }
 
 function refusalOf(found: FileProblem): AppError {

@@ -1,0 +1,13 @@
+// The worker thread that reads a chat file: a crafted one takes seconds, in which no request would be answered.
+import { runTask } from '../../../platform/inside-threads.ts';
+import { readChatFile } from './chat-files.rules.ts';
+
+export interface ChatFilePlan {
+  readonly file: Uint8Array;
+  /** Of times without one. */
+  readonly time_zone: string;
+}
+
+await runTask(({ file, time_zone }: ChatFilePlan) =>
+  Promise.resolve(readChatFile(file, time_zone)),
+);
