@@ -117,10 +117,10 @@ export async function listEchoes(
   const seqs = places.map(({ seq }) => seq);
   const found = await db.execute<{ session_id: string; seq: number }>(sql`
     select w.session_id, w.seq
-    from unnest(${sql.param(session_ids)}::uuid[], ${sql.param(seqs)}::int[]) told (session_id, seq)
+    from unnest(${sql.param(session_ids)}::uuid[], ${sql.param(seqs)}::int[]) origin (session_id, seq)
     cross join lateral (
       select m.session_id, m.seq, m.author from message m
-      where m.session_id = told.session_id and m.seq > told.seq and m.deleted_at is null
+      where m.session_id = origin.session_id and m.seq > origin.seq and m.deleted_at is null
       order by m.seq limit 1
     ) next
     join message_words w on w.session_id = next.session_id and w.seq = next.seq

@@ -319,8 +319,8 @@ export function createMemory(needs: Needs) {
       const key = await identity.dataKey(scope, actor.id);
       const words = key.numbersOf([...stemsIn(openFact(row, key).text)]);
       await inTransaction(scope, async (tx) => {
-        const told = await store.removeFact(tx, fact_id);
-        for (const origin of [...told, ...(await store.listEchoes(tx, told, words))])
+        const origins = await store.removeFact(tx, fact_id);
+        for (const origin of [...origins, ...(await store.listEchoes(tx, origins, words))])
           await setForgotten(tx, state, { ...origin, is_forgotten: true }, store.removeTraces);
       });
       changedByHand(state, id);
