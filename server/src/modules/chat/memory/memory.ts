@@ -11,7 +11,7 @@ import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { requireAllowed } from '../../safety/service.ts';
 import { aboutFirst, indexFacts, type KnownFacts } from '@velour/chat-memory/facts-about.ts';
 import type { Recall } from './recall.ts';
-import { stemsIn } from '../search/search.rules.ts';
+import { stemsIn } from '@velour/text-search/indexed-words.ts';
 import { openFact, placeOfMemory, sealFact, toFact } from './remember.ts';
 import { dayNamedIn, spokenDayIn } from '@velour/chat-memory/spoken-dates.ts';
 import {
