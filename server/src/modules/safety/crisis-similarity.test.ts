@@ -61,6 +61,11 @@ test('without a judge only a strong similarity brings the card', async () => {
   expect(await readingOf(weak)).toMatchObject({ isAtRisk: false });
 });
 
+test('each sentence of a long message is compared', async () => {
+  const text = `We had soup. ${strong}. Then it rained, and the dog was out.`;
+  expect(await readingOf(text)).toMatchObject({ isAtRisk: true });
+});
+
 test('a judge is asked about risk, and its verdict counts', async () => {
   const requests = [`risk: ${weak}`];
   expect(await readingOf(weak, { verdict: 'violates' })).toMatchObject({

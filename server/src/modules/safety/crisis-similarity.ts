@@ -47,6 +47,14 @@ interface Sentences {
 
 const linesOf = (lines: string): string[] => lines.trim().split('\n');
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A sign in the middle of a long message would be lost in its whole meaning. */
+const sentencesOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(-BATCH);
+
 /** The vectors have length 1. */
 const nearest = (vector: Float32Array, others: readonly Float32Array[]): number =>
   Math.max(
@@ -81,8 +89,11 @@ export function createCrisisSimilarity({
   const score = async (text: string): Promise<number> => {
     sentences ??= read();
     const { signs, sayings } = await sentences;
-    const [vector] = await embedAll([text]);
-    return vector ? nearest(vector, signs) - SAYING * nearest(vector, sayings) : 0;
+    const vectors = await embedAll(sentencesOf(text));
+    return Math.max(
+      0,
+      ...vectors.map((one) => nearest(one, signs) - SAYING * nearest(one, sayings)),
+    );
   };
 
   return async (text) => {

@@ -129,7 +129,7 @@ export const texts = {
       content_rating:
         'Explicit content needs an age check, a removal email, a payment provider that allows it, and a picture classifier that judges ages.',
       real_persons:
-        'One name per line. Nobody can make characters of them or write intimate scenes with them. The most famous people are already covered.',
+        'One name per line. Members can’t make characters of them or write intimate scenes with them. The most famous people are already covered.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
