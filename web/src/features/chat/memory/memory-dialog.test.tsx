@@ -66,9 +66,11 @@ test('facts are shown with their day, and many can be searched', async () => {
   dialog.getByText('They met at the harbor.');
   await userEvent.type(dialog.getByRole('searchbox'), 'porto{Enter}');
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  const announced = dialog.getByText('1 memory matches.');
+  expect(announced.getAttribute('role')).toBe('status');
   await userEvent.clear(dialog.getByRole('searchbox'));
   await userEvent.type(dialog.getByRole('searchbox'), 'goats{Enter}');
-  await dialog.findByText('No memories match “goats”.');
+  await waitFor(() => expect(announced.textContent).toBe('No memories match “goats”.'));
 });
 
 test('a memory is added; one that is refused stays in the field with its reason', async () => {

@@ -95,11 +95,11 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       )}
       <section ref={rows} tabIndex={-1} aria-label={texts.facts} className="outline-none">
-        {shown.length === 0 && (
-          <p className="text-ink-soft">
-            {facts.length === 0 ? texts.nothing(character.name) : texts.no_match(search.trim())}
-          </p>
-        )}
+        <p role="status" className={shown.length === 0 ? 'text-ink-soft' : 'sr-only'}>
+          {shown.length > 0 && wanted !== '' && texts.matches(shown.length)}
+          {shown.length === 0 &&
+            (facts.length === 0 ? texts.nothing(character.name) : texts.no_match(search.trim()))}
+        </p>
         {shown.length > 0 && (
           <ul className="flex flex-col gap-2">
             {shown.map((fact) => (

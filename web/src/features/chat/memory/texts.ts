@@ -10,6 +10,7 @@ export const texts = {
   nothing: (name: string) =>
     `Nothing yet. What you tell ${name} about yourself appears here after a moment.`,
   search: 'Search memories',
+  matches: (count: number) => (count === 1 ? '1 memory matches.' : `${count} memories match.`),
   no_match: (text: string) => `No memories match “${text}”.`,
   add_label: 'Add a memory',
   add_placeholder: 'Learning to sail',
