@@ -59,15 +59,17 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
     journey.expectStatus(404);
     await openChat(page, 'Maren');
     await composer(page).waitFor();
+    const [, , maren = ''] = new URL(page.url()).pathname.split('/');
     await read('a chat');
-    for (const [path, there] of screens) {
+    const readScreen = async (path: string, there: (page: Page) => Promise<unknown>) => {
       await page.goto(journey.product.url + path);
       await there(page);
       await page.evaluate('document.fonts.ready');
       // Not `waitForFunction`, which the page’s policy refuses.
       await expect.poll(() => page.evaluate<boolean>(isTakenOver)).toBe(true);
       await read(path);
-    }
+    };
+    for (const [path, there] of screens) await readScreen(path, there);
     await signUp(page, journey.product.url, { email });
     await page.getByText('This device').waitFor();
     await read('/profile');
@@ -77,6 +79,8 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
       .first()
       .waitFor();
     await read('/profile/tokens');
+    for (const studio of ['/generate-image', '/generate-video'])
+      await readScreen(`${studio}/${maren}`, () => page.getByRole('textbox').last().waitFor());
     return faults;
   }
 

@@ -15,7 +15,7 @@ export function Chip({ pressed, onPress, children }: Props) {
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'touch min-h-9 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors',
+        'touch min-h-9 max-w-full shrink-0 rounded-full px-3.5 py-1 text-sm transition-colors',
         pressed
           ? 'bg-ink font-medium text-ground'
           : 'bg-raised-2 text-ink-soft shadow-sheen hover:bg-raised-3 hover:text-ink',

@@ -2,8 +2,10 @@
 export const texts = {
   few: (count: number) => (count === 1 ? '1 message left.' : `${count} messages left.`),
   more: 'Get more messages',
-  used: (count: number) =>
-    count > 0 ? `You’ve used today’s ${count} free messages.` : 'You’re out of messages.',
+  used: (count: number) => {
+    if (count === 1) return 'You’ve used today’s free message.';
+    return count > 0 ? `You’ve used today’s ${count} free messages.` : 'You’re out of messages.';
+  },
   next: (wait: { hours: number } | { minutes: number }) =>
     'hours' in wait
       ? `You’ll get more in ${wait.hours === 1 ? 'an hour' : `${wait.hours} hours`}. What you write is saved.`
