@@ -71,6 +71,7 @@ test.each([
   'someone who is 14',
   'Hana is the younger sister who is in middle school.',
   'Has a sister and is 15 years old.',
+  'Es la hermana pequeña de quince años.',
   'Has a younger sister, is 15 years old.',
 ])('%j is a child', (text) => {
   expect(verdict(text)).toBe('minor_sexual');
@@ -145,6 +146,7 @@ test.each([
   'She came of age two centuries ago and takes her lovers seriously.',
   'He has a younger sister, Hana, who is in middle school and only phones.',
   'Elle a sept ans de plus que moi.',
+  'Enfermera, 26. Tiene una hermana pequeña de diez años que vive con su madre.',
   'She is 27½.',
   'She is 25 1/2 years old.',
   '5½ feet tall',

@@ -258,6 +258,8 @@ like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teen
 
 export const ageVoids: PatternSet = {
   'void.age': `${notAge}${thingsAbroad}${atUniversity}${deniedAge}`,
+  'void.void.age':
+    '@youare|@third @hedge? #teen in this|that|the|our|my|a ~1 story|scene|game|roleplay|rp|chapter|world|fantasy|universe|fic|plot|play',
   'void.age.soft': notSoft,
   'void.asks.age': asksElsewhere,
   'void.asks.other_age': asksElsewhere,

@@ -109,6 +109,8 @@ export const asksElsewhere = `${inEach(`
 <elsewhere> ~5 <human>|<person>
 `)}
 was|is that|this|it a machine or by
+^ what are you|u $ a|an
+eres|sos de verdad tan|así|muy
 errar|equivocarse|lo|todo|isso|nada es|é humano
 映画|小説|アニメ|ドラマ|主人公|キャラ|銀行|電話|店|会社|役所|窓口|コールセンター ~9 人間|人|機械 ~3 の|か|な|が
 `;

@@ -70,6 +70,7 @@ kids|children|family $ ~3 girl|girls|boy|boys|son|sons|daughter|daughters $? age
 un|una|dos|tres|deux|trois|su|sus|son|sa|ses|um|uma|dois|duas|três|seu|sua|seus|suas gémeos|gêmeos|gêmeas|gemelos|jumeaux|hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños|fils|fille|filles|garçons|enfants|neveu|nièce|élèves|filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|con|com ~1 #menor
 a|ai|ont un|une|deux|trois fille|filles|fils|garçon|garçons|enfants de #menor
 des|aux|les|aux enfants|élèves de #menor
+tiene|tienen|tem|têm|a|ont un|una|uma|um|une|dos|deux|duas|dois ~1 hermana|hermano|hermanita|hermanito|prima|primo|irmã|irmão|sœur|frère|cousine|cousin ~2 de|com #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `

@@ -149,7 +149,13 @@ ausweg|exit|way_out|salida|issue|sortie|saída ~5 maze|labyrinth|labyrinthe|labe
 despertarme|wake_up|aufwachen|réveiller|acordar|levantarme|lever|levantar ~1 antes|before|vor|avant|at|um|às|à|early|früh|tôt|cedo|temprano
 wake_up|aufwachen|despertar|despertarme|réveiller|acordar tomorrow|morgen|mañana|demain|amanhã? $? its|theres|es_ist|es|hay|cest|il_y_a|é|tem ~2 monday|montag|lunes|lundi|segunda|segundafeira|exam|prüfung|examen|prova day? $
 letter|letters|abschiedsbrief|carta|lettre|lettre_dadieu to|an|a|à|para|pros|aux|aos ~1 colleagues|coworkers|team|readers|fans|neighbors|neighbours|kollegen|kolleginnen|leser|nachbarn|colegas|compañeros|equipo|lectores|collègues|équipe|lecteurs|equipe|leitores
-film|movie|novel|buch|roman|krimi|serie|película|novela|livre|série|filme ~5 abschiedsbrief|abschiedsbriefe
+film|movie|novel|buch|roman|krimi|serie ~5 abschiedsbrief|abschiedsbriefe
+película|libro|novela|serie|film|livre|roman|série|filme|livro ~4 carta_de_despedida|lettre_dadieu
+out of this|the|my ~1 contract|lease|deal|job|meeting|group|subscription
+rope|seil|cuerda|corde|corda for|für|para|pour|pra ~1 hammock|swing|tent|boat|hängematte|schaukel|hamaca|columpio|hamac|balançoire|rede|balanço
+die on this|that hill / corté afeitándome|cocinando / cortei fazendo|cozinhando
+sin|sem ~2 no|não puedo|consigo|posso vivir|viver
+plant|cactus|printer|phone|computer|laptop|robot ~2 suicidal
 held|heldin|figur|roman|héroe|héros|herói|personaje|personnage|personagem|capitán|kapitän|capitaine ~5 macht|ende|acaba|termina|met|fin|morir|mourir|sterben|morrer
 tot als rot / go on the|a|that|this|holiday|vacation ~2 trip|date|holiday|vacation|ride|tour|walk / sleep forever no / never been born into / cut himself|herself shaving / die|sterben laughing / live for in this|that|the show|game|series / cruel_world ~4 dentist|work|gym
 enough|schluss|cutting|corto|coupe|corta|schneide ~2 onions|onion|zwiebeln|cebollas|cebolla|oignons|bread|hair

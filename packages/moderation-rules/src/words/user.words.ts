@@ -73,8 +73,9 @@ my id|passport|license|licence says ~2 #teen
 we|were|we_are are? #teen and #teen $
 my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
 #num|a few? more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
-born in #born so|btw|here|lol|haha|lmao|fyi|xd
-born #born $
+^ yeah|yes|well|lol|ok|okay|so|and|f|m? born in? #born so|btw|here|lol|haha|lmao|fyi|xd
+^ yeah|yes|well|lol|ok|okay|so|and|f|m? born #born $
+#own ~1 born in? #born so|btw|here|lol|haha|lmao|fyi|xd|$
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
 @im @hedge? not @hedge? an? adult yet|until|till|for
 #num|a few? more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
