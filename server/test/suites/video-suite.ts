@@ -1,7 +1,7 @@
 // Test suite of the video port, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findBox, numbersIn, readMp4 } from '../../src/platform/mp4/boxes.ts';
+import { findBox, numbersIn, readMp4 } from '@velour/mp4/boxes.ts';
 import { ImageFailure } from '../../src/providers/image/port.ts';
 import {
   CLIP_LIMITS,

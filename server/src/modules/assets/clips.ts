@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';
-import { Mp4Failure } from '../../platform/mp4/boxes.ts';
-import { tidyMp4, withXmp } from '../../platform/mp4/tidy.ts';
+import { Mp4Failure } from '@velour/mp4/boxes.ts';
+import { tidyMp4, withXmp } from '@velour/mp4/tidy.ts';
 import { clipAddress, keyOfClip } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';

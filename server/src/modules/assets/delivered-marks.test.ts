@@ -8,7 +8,7 @@ import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { aPlainPicture, createPuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { aDecodableClip } from '../../../test/fakes/fake-video.ts';
-import { xmpOf } from '../../../test/xmp.ts';
+import { xmpOf } from '@velour/mp4/test/xmp.ts';
 import { createVault } from '../../platform/encryption.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { WIDEST } from './assets.rules.ts';

@@ -1,7 +1,7 @@
 // Drafts: files of pictures and clips are stored before their row, and recorded as orphaned until the draft is kept.
 import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { readMp4 } from '../../platform/mp4/boxes.ts';
+import { readMp4 } from '@velour/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
 import type { Judging } from './judging.ts';
 import type { Watermarks } from './watermark.ts';

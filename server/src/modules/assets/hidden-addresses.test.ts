@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { aPlainPicture, createPuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
-import { anMp4 } from '../../../test/fakes/fake-video.ts';
+import { anMp4 } from '@velour/mp4/test/an-mp4.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { keyOfRendition } from './assets.rules.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../providers/moderation/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { Mp4Failure } from '../../platform/mp4/boxes.ts';
+import { Mp4Failure } from '@velour/mp4/boxes.ts';
 import { sampleFrames } from '../../platform/mp4/frames.ts';
 import type { MatchedPicture, Quarantine } from './quarantine.ts';
 

@@ -9,7 +9,7 @@ import { createVault } from '../../platform/encryption.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { AssetsService, NewAsset } from './service.ts';
 import { createSiteCredentials } from './site-credentials.ts';
-import type { SignedType } from '../../platform/c2pa/credentials.ts';
+import type { SignedType } from '@velour/content-credentials/credentials.ts';
 
 const master = Buffer.alloc(32, 5);
 

@@ -4,7 +4,7 @@ import {
   createCredentials,
   type Credentials,
   type SignedType,
-} from '../../platform/c2pa/credentials.ts';
+} from '@velour/content-credentials/credentials.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DigitalSource } from './digital-source.rules.ts';
 

@@ -3,7 +3,7 @@
 import { dayOf } from '@velour/calendar/calendar.ts';
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';
-import type { SignedType } from '../../platform/c2pa/credentials.ts';
+import type { SignedType } from '@velour/content-credentials/credentials.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { findLike } from './assets.store.ts';
 import { differenceOf, MAX_DIFFERENT, distinctBandsOf } from './fingerprint.rules.ts';

@@ -3,9 +3,9 @@ import { H264Decoder } from 'h264decoder';
 import sharp from 'sharp';
 import { runTask } from '../inside-threads.ts';
 import { bufferOf } from '../threads.ts';
-import { Mp4Failure, readMp4 } from './boxes.ts';
+import { Mp4Failure, readMp4 } from '@velour/mp4/boxes.ts';
 import { rgbOf, sampledOf } from './frames.rules.ts';
-import { h264ConfigOf, samplesOf, unitsIn } from './samples.ts';
+import { h264ConfigOf, samplesOf, unitsIn } from '@velour/mp4/samples.ts';
 
 export interface FramesPlan {
   readonly file: Uint8Array;

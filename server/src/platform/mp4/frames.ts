@@ -1,8 +1,8 @@
 // Samples frames of a clip as JPEGs: decodes H.264 in a worker thread, in WebAssembly.
 import { bufferOf, runThread } from '../threads.ts';
 import type { FramesPlan } from './frames-worker.ts';
-import { Mp4Failure } from './boxes.ts';
-import { h264ConfigOf } from './samples.ts';
+import { Mp4Failure } from '@velour/mp4/boxes.ts';
+import { h264ConfigOf } from '@velour/mp4/samples.ts';
 
 const THREAD = new URL('./frames-worker.ts', import.meta.url);
 /**

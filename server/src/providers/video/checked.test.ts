@@ -1,6 +1,7 @@
 // Results of video providers are validated: anything but the requested clip is a failure.
 import { expect, test } from 'vitest';
-import { aClip, aDecodableClip, anMp4, createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import { anMp4 } from '@velour/mp4/test/an-mp4.ts';
+import { aClip, aDecodableClip, createFakeVideo } from '../../../test/fakes/fake-video.ts';
 import { createCheckedVideo } from './checked.ts';
 import type { Clip, ClipRequest } from './port.ts';
 import { aClipRequest } from '../../../test/suites/video-suite.ts';

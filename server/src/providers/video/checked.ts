@@ -1,6 +1,6 @@
 // Validates every result of a video provider: a result that differs from the request is a failure.
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
-import { Mp4Failure, readMp4, type VideoFacts } from '../../platform/mp4/boxes.ts';
+import { Mp4Failure, readMp4, type VideoFacts } from '@velour/mp4/boxes.ts';
 import { frameProblemOf } from '../../platform/mp4/frames.ts';
 import { ImageFailure } from '../image/port.ts';
 import { type Clip, type ClipRequest, evenSide, type VideoProvider } from './port.ts';

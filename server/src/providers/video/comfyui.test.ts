@@ -5,7 +5,7 @@ import { plainMp4, plainWebp } from '../../../test/fakes/picture-servers/clips.t
 import { startFakeComfyUi, type FakeComfyUi } from '../../../test/fakes/picture-servers/comfyui.ts';
 import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { plainPicture } from '../../../test/fakes/picture-servers/pictures.ts';
-import { readMp4 } from '../../platform/mp4/boxes.ts';
+import { readMp4 } from '@velour/mp4/boxes.ts';
 import type { Task } from '../image/port.ts';
 import { createComfyVideo, type ComfyVideoOptions, type ComfyVideoProvider } from './comfyui.ts';
 import type { ClipRequest } from './port.ts';

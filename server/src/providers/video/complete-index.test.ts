@@ -1,6 +1,6 @@
 // The completed index of our own clips: positions of key frames, colors, and the level.
 import { expect, test } from 'vitest';
-import { boxesOf, findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';
+import { boxesOf, findBox, numbersIn, readMp4 } from '@velour/mp4/boxes.ts';
 import { keyFramesOf } from './complete-index.ts';
 import { encodeH264 } from './h264.ts';
 

@@ -1,7 +1,7 @@
 // Completes the index (`moov`) of our encoder's MP4 files, which lacks key frames and colors and comes last.
-import { type Box, boxesOf, Mp4Failure } from '../../platform/mp4/boxes.ts';
-import { samplesOf } from '../../platform/mp4/samples.ts';
-import { boxWith, tidyMp4 } from '../../platform/mp4/tidy.ts';
+import { type Box, boxesOf, Mp4Failure } from '@velour/mp4/boxes.ts';
+import { samplesOf } from '@velour/mp4/samples.ts';
+import { boxWith, tidyMp4 } from '@velour/mp4/tidy.ts';
 
 interface Described {
   readonly width: number;

@@ -1,6 +1,6 @@
 // The built-in video provider: animates a still by moving camera, light and breath, in a worker thread per clip.
 import pLimit from 'p-limit';
-import { readMp4 } from '../../platform/mp4/boxes.ts';
+import { readMp4 } from '@velour/mp4/boxes.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { bufferOf, runThread } from '../../platform/threads.ts';
 import { ImageFailure, BUILT_IN } from '../image/port.ts';

@@ -1,7 +1,7 @@
 // Makes a server's output playable in every browser: H.264 in MP4 is passed on, animations are converted.
-import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
-import { h264ConfigOf } from '../../platform/mp4/samples.ts';
-import { tidyMp4 } from '../../platform/mp4/tidy.ts';
+import { Mp4Failure, readMp4 } from '@velour/mp4/boxes.ts';
+import { h264ConfigOf } from '@velour/mp4/samples.ts';
+import { tidyMp4 } from '@velour/mp4/tidy.ts';
 import { bufferOf, runThread } from '../../platform/threads.ts';
 import { whatIs } from '../image/fit.ts';
 import { ImageFailure } from '../image/port.ts';

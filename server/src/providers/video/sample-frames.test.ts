@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodeH264 } from './h264.ts';
 import { planesOf } from './planes.rules.ts';
-import { anMp4 } from '../../../test/fakes/fake-video.ts';
-import { findBox } from '../../platform/mp4/boxes.ts';
+import { anMp4 } from '@velour/mp4/test/an-mp4.ts';
+import { findBox } from '@velour/mp4/boxes.ts';
 import { rgbOf, sampledOf } from '../../platform/mp4/frames.rules.ts';
 import { frameProblemOf, sampleFrames } from '../../platform/mp4/frames.ts';
-import { samplesOf } from '../../platform/mp4/samples.ts';
+import { samplesOf } from '@velour/mp4/samples.ts';
 
 const size = { width: 80, height: 120 };
 type Color = readonly [number, number, number];

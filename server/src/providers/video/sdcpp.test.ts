@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { startFakeSdcpp, type FakeSdcpp } from '../../../test/fakes/picture-servers/sdcpp.ts';
-import { readMp4 } from '../../platform/mp4/boxes.ts';
+import { readMp4 } from '@velour/mp4/boxes.ts';
 import type { Task } from '../image/port.ts';
 import { aClipRequest, MODEL_SIDES, videoSuite } from '../../../test/suites/video-suite.ts';
 import type { ClipRequest, VideoProvider } from './port.ts';

@@ -1,5 +1,5 @@
 // Reads the XMP packet of an MP4 file, as programs that look for it do.
-import { boxesOf } from '../src/platform/mp4/boxes.ts';
+import { boxesOf } from '../src/boxes.ts';
 
 /** The UUID of the XMP box, as the XMP specification names it. */
 const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');

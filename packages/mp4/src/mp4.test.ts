@@ -1,8 +1,8 @@
 // MP4 files: parsed, rewritten without metadata and with the index first, and marked with XMP.
 import { describe, expect, test } from 'vitest';
-import { anMp4 } from '../../../test/fakes/fake-video.ts';
+import { anMp4 } from '../test/an-mp4.ts';
 import { boxesOf, findBox, readMp4 } from './boxes.ts';
-import { xmpOf } from '../../../test/xmp.ts';
+import { xmpOf } from '../test/xmp.ts';
 import { boxWith, tidyMp4, withXmp } from './tidy.ts';
 
 const typesOf = (file: Buffer): string[] => boxesOf(file).map(({ type }) => type);
