@@ -60,7 +60,8 @@ export function createAdjustments({ ids, audit }: WalletNeeds, ledger: Ledger) {
           created_at: session.now,
         } as const;
         await store.addAdjustment(session.scope, { ...row, ...persons });
-        await record(session, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
+        const act = isAlone ? 'made' : 'proposed';
+        await record(session, adminId, { act, row: { ...row, unit: proposal.unit } });
         return { id, state };
       });
     },

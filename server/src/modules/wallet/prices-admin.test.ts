@@ -140,4 +140,13 @@ onDatabase('prices', (open) => {
     const { name } = await ann.account.user();
     expect(entries.slice(0, 2).map((entry) => entry.subject_name)).toEqual([name, name]);
   });
+
+  test('an adjustment that one admin carries out is in the audit log as made, not as proposed', async () => {
+    const ann = await app.member();
+    const body = { unit: 'token' as const, amount: 1_000, note: 'A small prize' };
+    await eve.wallet.adjust({ params: { member_id: ann.id }, body });
+    const { entries } = await eve.audit.list({ query: { limit: '1' } });
+    const after = { amount: 1_000, state: 'done' };
+    expect(entries).toMatchObject([{ act: 'adjustment.made', actor_id: eve.id, after }]);
+  });
 });
