@@ -26,6 +26,9 @@ const kinds = [
   },
 ] as const;
 
+/** Signs that are suspicious together with others even if no act is named: “do it to her while she’s out cold”. */
+const implied = { real_person: [], nonconsent_real: ['real.plan', 'real.unable'] } as const;
+
 export function judgeEarnest(scene: Scene): Finding[] {
   const { marks, fresh } = scene;
   const isNew = ({ last }: Mark) => last >= fresh;
@@ -34,16 +37,20 @@ export function judgeEarnest(scene: Scene): Finding[] {
     // “A night of love”, and the name in the next message.
     const isNamed = rule === 'real_person' && marks.of('real.named').some(isNew);
     const acts = isNamed ? all : all.filter(isNew);
-    const weights = acts.map((act) => {
+    const weightOf = (mark: Mark): number => {
       const isNear = (sign: string) =>
-        marks.near(`real.${sign}`, act, REACH) ||
-        (sign === 'unable' && marks.near('real.pill', act, REACH));
+        marks.near(`real.${sign}`, mark, REACH) ||
+        (sign === 'unable' && marks.near('real.pill', mark, REACH));
       if (!about.some(isNear)) return 0;
       if (!needed.some(isNear)) return WEAK;
       const found = Object.entries(signs).filter(([sign]) => isNear(sign));
       return found.reduce((sum, [, one]) => sum + one, 0);
-    });
-    const most = Math.max(0, ...weights);
+    };
+    const most = Math.max(0, ...acts.map(weightOf));
+    const isImplied = implied[rule].some((tag) =>
+      marks.of(tag).some((mark) => isNew(mark) && weightOf(mark) >= CERTAIN),
+    );
+    if (most < CERTAIN && isImplied) return [{ rule, rule_id: `${rule}.hint` }];
     if (most === 0) return [];
     if (most === WEAK) return [{ rule, rule_id: `${rule}.hint_weak` }];
     const isFiction =
