@@ -1,5 +1,6 @@
 // Test suite of the image port, run against each adapter.
 import sharp from 'sharp';
+import { aRequest as aDrawnRequest } from '@velour/painter/test/request.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   type ImageProvider,
@@ -9,32 +10,7 @@ import {
 } from '../../src/providers/image/port.ts';
 
 export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({
-  identity: {
-    gender: 'female',
-    age: 34,
-    seed: 7,
-    traits: {
-      ethnicity: 'nordic',
-      body: 'slim',
-      hair_style: 'long wavy',
-      hair_colour: 'copper',
-      eye_colour: 'green',
-      skin: 'fair',
-      marks: ['freckles'],
-    },
-  },
-  scene: {
-    place: 'bookshop',
-    light: 'lamplight',
-    pose: 'turned left',
-    mood: 'soft smile',
-    outfit: 'knit sweater',
-    colour: 'navy',
-    seed: 1,
-  },
-  width: 192,
-  height: 256,
-  signal: new AbortController().signal,
+  ...aDrawnRequest(),
   ...change,
 });
 

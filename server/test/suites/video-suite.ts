@@ -1,5 +1,6 @@
 // Test suite of the video port, run against each adapter.
 import sharp from 'sharp';
+import { aRequest } from '@velour/painter/test/request.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBox, numbersIn, readMp4 } from '@velour/mp4/boxes.ts';
 import { ImageFailure } from '../../src/providers/image/port.ts';
@@ -9,31 +10,9 @@ import {
   type VideoProvider,
 } from '../../src/providers/video/port.ts';
 
+const { identity, scene } = aRequest();
 /** The recipe of a still. */
-export const aDrawing = {
-  identity: {
-    gender: 'female',
-    age: 34,
-    seed: 7,
-    traits: {
-      ethnicity: 'nordic',
-      body: 'slim',
-      hair_style: 'long wavy',
-      hair_colour: 'copper',
-      eye_colour: 'green',
-      skin: 'fair',
-    },
-  },
-  scene: {
-    place: 'bookshop',
-    light: 'lamplight',
-    pose: 'facing, close',
-    mood: 'soft smile',
-    outfit: 'knit sweater',
-    colour: 'navy',
-    seed: 1,
-  },
-} as const;
+export const aDrawing = { identity, scene: { ...scene, pose: 'facing, close' } };
 
 /** A plain picture with a bright spot. */
 export const aStill = (width = 96, height = 128): Promise<Buffer> =>
@@ -110,7 +89,6 @@ export function videoSuite(
     );
 
     test('an age below 18, or one that is not a number, is refused', async () => {
-      const { identity, scene } = aDrawing;
       for (const age of [17, -1, Number.NaN]) {
         const request = await aClipRequest({ recipe: { identity: { ...identity, age }, scene } });
         await expect(open().animate(request)).rejects.toMatchObject({
