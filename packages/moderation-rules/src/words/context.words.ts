@@ -98,7 +98,13 @@ is|becomes|became|ist|wird|es|est|é my|meine|mein|mi|ma|mon|minha|meu
 is my valentine|crush / 私|僕|俺 の
 in love with my / verliebt in|ineinander meine|meinen|mein
 in ~1 meine|meinen -4 verliebt
+we are|were lovers|dating|sweethearts|soulmates
+kiss|kisses|kissed|kissing|touch|touches|touched|hold|holds|held ~3 like|as a|my|your lover|lovers|girlfriend|boyfriend
+wir sind ~1 liebespaar|liebhaber / somos amantes / sommes|est amants
 enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
+`,
+  'void.context.involved': `
+lover|lovers|amantes|amants of|de|des|du|del|do|da
 `,
   'context.addressed': `
 me|you|us|mich|dich|uns|moi|toi|bésame|abrázame|beijame
