@@ -51,7 +51,7 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (asksIntroduction.test(text)) return introduction(scene);
   const certain = aboutSelf(scene);
   if (certain) return certain;
-  const matches = freshFirst(matchesFor(scene), speaker);
+  const matches = freshFirst(usableOf(matchesFor(scene), speaker), speaker);
   const [best] = matches;
   const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best?.isSure);
   const placed = isPlace ? placeOf(card) : undefined;
@@ -62,9 +62,15 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   }
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
   if (ifSo.test(text) && !best.isByWords) return undefined;
-  const isNew = matches.some((one) => one.isSure && speaker.isFresh(one.statement.text));
-  if (!isNew && !best.isAnswer) return undefined;
   return best.isSure ? sure(scene, matches) : touched(scene, matches);
+}
+
+/** Without statements that were said and don't answer this; what is far less fitting than they are doesn't, either. */
+function usableOf(matches: readonly Match[], speaker: Speaker): readonly Match[] {
+  const least = (matches[0]?.score ?? 0) * NEARLY;
+  return matches.filter(
+    (one) => one.isAnswer || (one.score >= least && speaker.isFresh(one.statement.text)),
+  );
 }
 
 /** Of several matches that are about as good, one that was not said yet comes first. */
@@ -112,7 +118,7 @@ function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
 }
 
 const number =
-  '\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty|(?:\\w+ )?hundred|a dozen';
+  '(?:(?:\\w+ )?hundred|\\w+ thousand)(?: and \\w+)?|\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty|a dozen';
 
 /** "How many seats are there?" → "Nine seats."; undefined if the statement has no such number. */
 function countIn(statement: string, asked: string): string | undefined {

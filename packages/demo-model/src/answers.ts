@@ -88,6 +88,7 @@ const answers: Partial<Record<Act, Answering>> = {
     return { say: fresh.length > 0 ? fresh : [again(scene, first)] };
   },
   may_tell: only(odd.tellMe),
+  complaint: only(odd.corrected),
   joke: ({ speaker }) => ({ say: [speaker.say(play.jokes)] }),
   story: ({ speaker, heard, dice, card }) => {
     const own = /\b(yourself|your life|about you)\b/.test(heard.text);
@@ -103,7 +104,7 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   can_you: ({ speaker, heard }) =>
     mayI.test(heard.text)
-      ? { say: [speaker.say(odd.youMay)] }
+      ? { say: [speaker.say(isForHere.test(heard.text) ? odd.youMay : odd.advice)] }
       : { say: [speaker.say(odd.canYou)], asks: anytime, asking: 0.5 },
   why: only(odd.why),
   meet: only(odd.meeting, { asks: anytime, asking: 0.2 }),
@@ -116,11 +117,12 @@ const answers: Partial<Record<Act, Answering>> = {
   foreign: only(odd.foreign),
   question: (scene) => {
     const { text } = scene.heard;
-    if (asksWhatWasTold.test(text)) return { say: [scene.speaker.say(forgotten)] };
     const isFact =
+      isOfWorld.test(text) &&
       !/\b(?:you|your|we|us|i|me|my|he|she|they|his|her|their|them|it|this|that|here)\b/.test(
         text,
-      ) && !opinions.some(({ asked }) => asked.test(text));
+      ) &&
+      !opinions.some(({ asked }) => asked.test(text));
     return isFact
       ? { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 }
       : evade(scene);
@@ -130,6 +132,10 @@ const answers: Partial<Record<Act, Answering>> = {
 /** "What are you cooking?" asks for a thing, "what are you doing?" for the scene. */
 const asksForThing =
   /\byou (?:working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking)\b/;
+
+/** A question of general knowledge has a question word and a subject. */
+const isOfWorld =
+  /^(?:so |and |but )?(?:who|what|which|when|where|why|how|is|are|was|were|does|did|do|can|has|have) (?:\S+ ){2,}/;
 
 /** Health, law and money: never advised on. */
 const needsExpert =
@@ -158,10 +164,13 @@ export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair, speaker } = scene;
   if (isAfterDespair && !pressing.has(heard.act))
     return { say: [speaker.say(care.afterDespair)], acts: false };
-  const quoted = heard.act === 'question' && asksOfUser.test(heard.text) ? quote(scene) : undefined;
-  if (quoted !== undefined) return { say: [quoted] };
   const each = answersToEach(scene);
   if (each) return each;
+  const isOfUser = heard.act === 'question' && asksOfUser.test(heard.text);
+  const quoted = isOfUser ? quote(scene) : undefined;
+  if (quoted !== undefined) return { say: [quoted] };
+  if (isOfUser && asksWhatWasTold.test(heard.text))
+    return answerFromCard(aboutUser(scene)) ?? { say: [speaker.say(forgotten)] };
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
   const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text.replace(/ do$/, ''));
   const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
@@ -172,20 +181,40 @@ export function answer(scene: Scene): Answer {
   return told === undefined ? found : { ...found, say: [told, ...found.say] };
 }
 
+/** The card with only what it says about the user: "You have come to pick up invitations." */
+const aboutUser = (scene: Scene): Scene => ({
+  ...scene,
+  card: {
+    ...scene.card,
+    statements: scene.card.statements.filter(({ text }) => /\byour?\b/i.test(text)),
+  },
+});
+
 /** Two questions in one message, about the character or about what the user told. */
 function answersToEach(scene: Scene): Answer | undefined {
   const questions = questionsIn(scene.heard.raw);
-  const isKnown = questions.every(
-    ({ act }) => asksAboutMe.has(act) || act === 'about_me' || act === 'recall',
-  );
-  if (questions.length !== 2 || !isKnown) return undefined;
-  const found = questions.flatMap((heard) => {
-    const asked = { ...scene, heard };
-    return (heard.act === 'recall' ? answerRecall(asked) : answerFromCard(asked))?.say ?? [];
+  if (questions.length !== 2) return undefined;
+  const [first, second] = questions;
+  const ofUser = ({ act, text }: Heard): boolean => act === 'recall' || asksOfUser.test(text);
+  const isBoth = first && second && ofUser(first) && refersBack.test(second.text);
+  const found = questions.flatMap((heard, at) => {
+    if (ofUser(heard)) return answerRecall({ ...scene, heard }).say;
+    if (isBoth && at === 1) {
+      const text = `${heard.text} ${first.text}`;
+      return quote({ ...scene, heard: { ...heard, text } }) ?? scene.speaker.say(forgotten) ?? [];
+    }
+    const isAboutMe = asksAboutMe.has(heard.act) || heard.act === 'about_me';
+    return (isAboutMe && answerFromCard({ ...scene, heard })?.say) || [];
   });
   return found.length > 0 ? { say: found } : undefined;
 }
 
+/** "What did she do?" after a question about the user's grandmother. */
+const refersBack = /^(?!.*\byou\b).*\b(?:he|she|it|they|his|her|their)\b/;
+
+/** What a host can allow; other plans are the user's own. */
+const isForHere =
+  /\b(?:i|we) (?:\w+ )?(?:have|stay|sit|see|taste|come|ask|tell|call|look|join|use|borrow|help|get|try|hear|listen|keep|hold|sleep|talk)\b/;
 const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
 const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you \w/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);

@@ -10,10 +10,7 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:dislikes?|hates?)$/, (all) => `hates ${all}`],
   [/^(?:fears?|phobias?|afraid of)$/, (all) => `is afraid of ${all}`],
   [/^(?:occupation|job|profession|career|work|role)$/, (all) => `is ${withArticle(all)}`],
-  [
-    /^(?:home|residence|lives?(?: in)?|location|address)$/,
-    (all) => (place.test(all) ? `lives ${all}` : `lives in ${all}`),
-  ],
+  [/^(?:home|residence|lives?(?: in)?|location|address)$/, livesIn],
   [/^(?:from|origin|birthplace|born in|hometown|nationality)$/, (all) => `comes from ${all}`],
   [/^(?:height)$/, (all) => `is ${all} tall`],
   [/^(?:eyes?|eye colou?r)$/, (all) => `has ${all.replace(/ eyes$/, '')} eyes`],
@@ -30,6 +27,12 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:pets?)$/, (all) => `has ${all}`],
   [/^(?:personality|mind|traits?|character traits?)$/, (all) => `is ${all}`],
 ];
+
+function livesIn(all: string): string {
+  return place.test(all)
+    ? `lives ${all}`
+    : `lives in ${/^[a-z]/.test(all) ? withArticle(all) : all}`;
+}
 
 /** A value that already begins with a preposition: "above the garage". */
 const place =
@@ -75,8 +78,44 @@ const listed = (values: readonly string[]): string => {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 };
 
-function spelledOut(name: string, key: string, values: readonly string[]): string {
+const story = /^(?:back ?story|background|history|past)$/;
+const isPredicate = (value: string): boolean =>
+  isPastOrModal(value.trim().split(' ', 1)[0]?.toLowerCase() ?? '');
+/** "Hired by the band" → "was hired by the band". */
+const predicate = (value: string): string => {
+  const said = value.trim().replace(/[.;]$/, '');
+  const low = said.charAt(0).toLowerCase() + said.slice(1);
+  return /^\w+ed by\b/.test(low) ? `was ${low}` : low;
+};
+
+/** Keys whose values are common words, often in capitals: "Black coffee" + "Stray cats". */
+const ofWords =
+  /^(?:occupation|job|profession|career|work|role|personality|mind|traits?|appearance|looks?|features?|(?:dis)?likes?|loves?|hates?|hobb(?:y|ies)|interests?|fears?|skills?|quirks?|habits?|home|residence)$/;
+
+/** Lower case for a word that is neither an abbreviation nor the start of a name of several words. */
+const uncapital = (value: string): string =>
+  /^\p{Lu}\p{Ll}+(?! \p{Lu})(?= |,|$)/u.test(value) && !/^\w+$/.test(value)
+    ? value.charAt(0).toLowerCase() + value.slice(1)
+    : value;
+
+const kin =
+  /^((?:younger|older|elder|big|little|twin|late|adoptive|half)[ -])?(sister|brother|mother|father|mom|mum|dad|son|daughter|wife|husband|aunt|uncle|grandmother|grandfather|cousin)\b[,:]? (.+)$/i;
+
+/** "Younger sister Tess, nurse" → "X's younger sister is Tess, nurse". */
+const relativeOf = (name: string, value: string): string | undefined => {
+  const [, which = '', who = '', rest] = kin.exec(value.trim()) ?? [];
+  return rest && `${name}'s ${which.toLowerCase()}${who.toLowerCase()} is ${rest}.`;
+};
+
+function spelledOut(name: string, key: string, given: readonly string[]): string {
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
+  const values = ofWords.test(word) ? given.map(uncapital) : given;
+  const relatives = /^(?:family|relatives|parents|siblings)$/.test(word)
+    ? values.map((value) => relativeOf(name, value))
+    : [];
+  if (relatives.length > 0 && relatives.every(Boolean)) return relatives.join('\n');
+  if (story.test(word) && values.every((value) => isPredicate(value)))
+    return values.map((value) => `${name} ${predicate(value)}.`).join('\n');
   const all = listed(values);
   if (all === '' || skipped.test(word)) return '';
   // The value may already be a sentence: "Backstory: Maddox left the police".
@@ -111,10 +150,14 @@ const valuesOf = (text: string): string[] =>
     ? Array.from(text.matchAll(/"([^"]*)"/g), ([, value = '']) => value)
     : text.split(/\s*[,+]\s+|\s*\+\s*/);
 
+/** In a card about somebody, its author's "me" is the reader. */
+const isOwnText = (text: string): boolean => /\bI\b|["“”*:]/.test(text);
+
 /** Fills placeholders; the reader's becomes "you". */
 const filled = (text: string, name: string): string =>
   text
     .replace(/\{\{char\}\}/gi, name)
+    .replace(/\b(me|my)\b/g, (word) => (isOwnText(text) ? word : word === 'me' ? 'you' : 'your'))
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
     .replace(/\{\{user\}\}|<user>/gi, 'you')

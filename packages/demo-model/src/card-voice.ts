@@ -37,8 +37,15 @@ const sentencesIn = (text: string, name: string): string[] =>
 /** Every sentence of the text that can be rewritten in the first person. */
 export function inFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
-  return sentencesIn(text, who.name).flatMap((sentence) => turn(sentence) ?? []);
+  return sentencesIn(text, who.name).flatMap((sentence) =>
+    isPortrait.test(sentence)
+      ? finish(`I'm ${lower(turnPronouns(sentence, who.pronoun))}`)
+      : (turn(sentence) ?? []),
+  );
 }
+
+/** "A retired train driver who builds model railways". */
+const isPortrait = /^An? (?:[\w-]+ ){1,6}who\b/;
 
 /** Instructions about the character's way of speaking, which are not statements. */
 const manners =
@@ -161,6 +168,7 @@ function withoutSubject(sentence: string): string | undefined {
   const word = first.toLowerCase();
   const form =
     firstPersonForm(word) ??
+    (objects.test(sentence.slice(adverb.length + first.length)) ? stemOf(word) : undefined) ??
     (/^(?:can|cannot|can't|will|won't|would|never|won)$/.test(word) ? word : undefined);
   const rest = sentence.slice(adverb.length + first.length);
   return form === undefined ? undefined : `I ${adverb.toLowerCase()}${form}${rest}`;

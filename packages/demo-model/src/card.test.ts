@@ -188,3 +188,28 @@ describe('a card of another editor', () => {
     expect(statements.map(({ text }) => text)).toContain(said);
   });
 });
+
+test('a list of relatives, events and common words in capitals reads like sentences', () => {
+  const { sentences } = readCard({
+    ...persona,
+    name: 'Ryker',
+    description:
+      '[Likes("Black coffee" + "Stray cats")]\n[Family("Younger sister Tess, nurse" + "Father in prison")]\n[Backstory("Quit boxing after a fight in Denver" + "Hired by the band")]\n[Home("Small flat above a laundromat")]',
+    personality: '',
+  });
+  expect(sentences).toEqual([
+    'I like black coffee and stray cats.',
+    'My younger sister is Tess, nurse.',
+    'My father is in prison.',
+    'I quit boxing after a fight in Denver.',
+    'I was hired by the band.',
+    'I live in a small flat above a laundromat.',
+  ]);
+});
+
+test('a portrait without a verb is about the character', () => {
+  const description = 'A retired train driver from Bern who builds model railways in his cellar.';
+  expect(readCard({ ...persona, name: 'Otto', description, personality: '' }).sentences).toEqual([
+    "I'm a retired train driver from Bern who builds model railways in my cellar.",
+  ]);
+});

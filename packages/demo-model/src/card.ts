@@ -44,7 +44,9 @@ export function readCard(persona: Persona, greeting = ''): Card {
     (kind: Statement['of']) =>
     (text: string): Statement => ({ text, of: kind });
   const dialogue = exchangesIn(persona.example_dialogue ?? '', name).flatMap(({ asked, said }) =>
-    chunksOf(said).map((text): Statement => ({ text, of: 'dialogue', cue: asked })),
+    chunksOf(said)
+      .filter((text) => !answersBack.test(text))
+      .map((text): Statement => ({ text, of: 'dialogue', cue: asked })),
   );
   return {
     name,
@@ -71,6 +73,9 @@ export function readCard(persona: Persona, greeting = ''): Card {
     ],
   };
 }
+
+/** Lines that make sense only after what was said to them. */
+const answersBack = /^(?:so (?:was|is|do|did|am|are)|me too|neither|same here)\b/i;
 
 /**
  * Splits a reply into sentences, joining very short ones with the next: "Upstairs, with a parrot. His name is Duque."

@@ -76,6 +76,31 @@ test('what the user told is quoted without the rest of the sentence', () => {
   expect(reply).toMatch(/you bake bread for a living\.$/i);
 });
 
+test.each([
+  [['My dog is called Mix.', 'no sorry, Max, not Mix!'], 'what is my dog called?', /Max/],
+  [['haha ok. im Piotr btw, I drive a tram in Łódź'], 'what do I do for a living?', /drive a tram/],
+  [
+    ['Thanks!! i start on the 3rd of march :)'],
+    'when do I start?',
+    /you start on the 3rd of march\.$/,
+  ],
+  [['My grandmother was called Agathe.'], 'whats my grandmothers name?', /Agathe/],
+  [['I like tea.'], 'what did I order?', /^(?!.*ladders)/],
+])('after %j, “%s” is answered with %s', (told, question, said) => {
+  expect(replyTo(...told, question)).toMatch(said);
+});
+
+test.each([
+  ['thx, bye for now', 'goodbye'],
+  ['have to catch my bus, see you next sunday', 'goodbye'],
+  ['you did not answer my question', 'complaint'],
+  ['you are kind of grumpy', 'statement'],
+  ['Are there real people behind this or a script?', 'human'],
+  ['im fine. dont want to talk about it', 'drop'],
+])('“%s” is %s', (message, act) => {
+  expect(mainPoint(message, []).act).toBe(act);
+});
+
 test('“another one” after a joke asks for another joke', () => {
   expect(mainPoint('another one please', ['Tell me a joke']).act).toBe('joke');
 });

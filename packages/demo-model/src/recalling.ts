@@ -12,11 +12,11 @@ import {
 import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
 import { findStatements, type Statement } from './retrieval.ts';
 import type { Scene } from './scene.ts';
-import { capital, plain, sentencesOf, turnAround, withoutGestures } from './wording.ts';
+import { capital, plain, sentencesTyped, turnAround } from './wording.ts';
 
 const asksForAll = /\b(?:about me|remember me)\b/;
 const relative =
-  /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather)\b/;
+  /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather|ex)(?:'?s)?\b/;
 
 const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['person', relative],
@@ -74,13 +74,14 @@ function firstOrLast({ heard: { text }, theirs }: Scene): string | undefined {
 export function quote(scene: Scene): string | undefined {
   const { heard, theirs, introduced, nearness, speaker, dice } = scene;
   const said = [introduced, ...theirs]
-    .flatMap((text) => sentencesOf(withoutGestures(text)))
+    .flatMap(sentencesTyped)
     .filter((text) => !text.endsWith('?'))
     .flatMap((text) => clausesOf(withoutFillers(text)))
-    .map((text): Statement => ({ text: turnAround(text), of: 'card' }));
+    .map((text): Statement => ({ text, of: 'card' }));
+  // As if the user were asked about a card: “What do you do?”, “I drive a tram.”
   const [best] = findStatements(turnAround(heard.text), said, nearness);
   if (!best?.isSure) return undefined;
-  const text = best.statement.text.replace(/(?<![.!?…])$/, '.');
+  const text = turnAround(best.statement.text).replace(/(?<![.!?…])$/, '.');
   return dice
     .shuffled(toldByUser)
     .map((lead) => `${lead}${text}`)
@@ -94,6 +95,7 @@ const withoutFillers = (text: string): string =>
       /^(?:(?:thanks|thank you|well|oh|hey|hi|hello|yes|yeah|no|ok|okay|anyway|so|sorry|lol|haha)\b[,.!]? )+/i,
       '',
     )
+    .replace(/^i['’]?m \p{Lu}\p{L}+(?: btw| by the way)?, (?=i\b)/iu, '')
     .replace(/,? (?:by the way|btw|lol|haha|though|you know)(?=[.!…]*$)/i, '');
 
 const isTaste = (kind: FactKind): boolean => kind === 'like' || kind === 'dislike';

@@ -1,7 +1,7 @@
 // Facts about the user, extracted from the conversation for every reply.
 import { isName, nameIn } from './names.ts';
 import type { PromptMessage } from './prompt.ts';
-import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
+import { sentencesTyped, turnAround, unpunctuated } from './wording.ts';
 
 export type FactKind =
   | 'name'
@@ -41,14 +41,14 @@ export const recall = (memory: Memory, kind: FactKind): Fact | undefined =>
 
 /** `known` are earlier facts, which resolve "her name is Nora". */
 export function factsIn(message: string, at: number, known: Memory = []): Fact[] {
-  const said = withoutGestures(message).replace(/[’‘]/g, "'");
-  return sentencesOf(said)
+  return sentencesTyped(message.replace(/[’‘]/g, "'"))
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap((sentence) => [
       ...identity(sentence, at),
       ...tastes(sentence, at),
       ...others(sentence, at),
       ...namedLater(sentence, at, known),
+      ...corrected(sentence, at, known),
     ]);
 }
 
@@ -118,7 +118,8 @@ const animals =
   'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret';
 const relatives =
   'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|grandfather|grandpa|niece|nephew|aunt|uncle';
-const calledSo = "(?:,? (?:is |who is |who's )?(?:called|named)|'s name is|'s called| is named|,) ";
+const calledSo =
+  "(?:,? (?:is |was |who is |who's )?(?:called|named)|'s name is|'s called| is named|,) ";
 
 function others(sentence: string, at: number): Fact[] {
   const facts: Fact[] = [];
@@ -204,6 +205,14 @@ function namedLater(sentence: string, at: number, known: Memory): Fact[] {
   if (!name || !whose) return [];
   if (whose.kind === 'person') return [{ kind: 'person', value: `${whose.value} ${name}`, at }];
   return [{ kind: 'pet_name', value: name, ...(whose.of ? { of: whose.of } : {}), at }];
+}
+
+/** "Max, not Mix": what was known of Mix is true of Max. */
+function corrected(sentence: string, at: number, known: Memory): Fact[] {
+  const [, right, wrong] = /(\p{Lu}[\p{L}'-]+), not (\p{Lu}[\p{L}'-]+)/u.exec(sentence) ?? [];
+  if (right === undefined || wrong === undefined) return [];
+  const fact = known.find(({ value }) => value.split(' ').includes(wrong));
+  return fact ? [{ ...fact, value: fact.value.replace(wrong, right), at }] : [];
 }
 
 /** Cuts at the end of the clause. */

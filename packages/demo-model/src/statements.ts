@@ -36,7 +36,8 @@ export function statement(scene: Scene): Answer {
 }
 
 const isBrighter = ({ feeling, text }: Heard): boolean =>
-  feeling !== undefined || /\b(?:like|love|nice|good|better|great|fun|thanks|enjoy)\b/.test(text);
+  feeling !== undefined ||
+  /\b(?:i (?:really )?(?:like|love)|nice|good|better|great|fun|thanks|enjoy)\b/.test(text);
 
 /** Stays with a difficult topic of the previous message. */
 function stayWith({ lately, speaker }: Scene): string | undefined {

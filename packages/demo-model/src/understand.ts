@@ -1,5 +1,6 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
-import { rules, type Act } from './acts.ts';
+import type { Act } from './acts.ts';
+import { rules } from './phrases/act-patterns.ts';
 import { findFeeling } from './feelings.ts';
 import type { Feeling } from './phrases/feelings.ts';
 import { isForeign } from './language.ts';

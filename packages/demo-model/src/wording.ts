@@ -1,10 +1,15 @@
 // Helpers for English text: plain forms for comparison, sentences, and swapping "I" and "you".
 
+/** Where an apostrophe is missing in a contraction that is no other word: "whats", "dont", "im". */
+const missing =
+  /\b(?:(?:what|who|where|how|that|there|he|she)(?=s\b)|(?:do|did|does|is|are|was|were|have|has|had|could|would|should|ca|wo)n(?=t\b)|i(?=(?:m|ve)\b)|(?:you|they)(?=(?:re|ve)\b))/g;
+
 /** Lower case, straight quotes, without gestures and punctuation except apostrophes; for matching only. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
+    .replace(missing, "$&'")
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -20,6 +25,14 @@ export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?…]["”’)*]*)(?<!\b(?:Dr|Mrs?|Ms|Prof|St)\.)\s+(?=["“‘(*]*[\p{Lu}\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** The sentences of a message, which people also begin in lower case, without smileys. */
+export const sentencesTyped = (message: string): string[] =>
+  withoutGestures(message)
+    .replace(/(?<=^|\s)[:;]-?[()DPpo3]+(?=\s|$)/g, ' ')
+    .split(/(?<=[.!?…])\s+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 

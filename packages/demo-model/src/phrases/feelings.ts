@@ -21,6 +21,10 @@ export const patterns: readonly (readonly [Feeling, RegExp])[] = [
     /\b(died|passed away|funeral|grief|grieving|mourning|had to put (him|her|them|my \w+) (down|to sleep)|lost (?:a|the|our|my) (?:patient|colleague|baby|child)|lost my (mum|mom|mother|dad|father|sister|brother|husband|wife|son|daughter|friend|dog|cat|grand\w+))\b/,
   ],
   [
+    'proud',
+    /\b(proud|i did it|i passed|i won|promoted|promotion|got (?:the|an?|my) (?:job|internship|offer|place|scholarship|promotion|degree|licen[cs]e)|accepted (?:at|into|to)|finished (my|the)|achieved|graduated|nailed it)\b/,
+  ],
+  [
     'lonely',
     /\b(lonely|(?:so|feel|feeling|all) alone|no friends|don't know (anyone|anybody|a soul)|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
   ],
@@ -48,10 +52,6 @@ export const patterns: readonly (readonly [Feeling, RegExp])[] = [
   [
     'excited',
     /\b(excited|can't wait|thrilled|stoked|looking forward|so pumped|getting married|got engaged|(i'm|we're) engaged|having a baby|new job|finally (got|get|going)|omg)\b/,
-  ],
-  [
-    'proud',
-    /\b(proud|i did it|i passed|i won|promoted|promotion|got the job|finished (my|the)|achieved|graduated|nailed it)\b/,
   ],
   [
     'happy',

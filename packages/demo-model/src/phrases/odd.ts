@@ -8,6 +8,13 @@ export const why: Lines = lines(`
   Because someone once did the same for me, I suppose.
 `);
 
+/** Replies to "you didn’t answer my question" and "you’re wrong". */
+export const corrected: Lines = lines(`
+  You’re right, and I’m sorry. Ask me again in other words, and I’ll try properly.
+  Fair. I missed that one. I only know what I am and what you tell me.
+  I got that wrong, then. Tell me how it is.
+`);
+
 /** Replies to "guess what" and "do you want to hear something?". */
 export const tellMe: Lines = lines(`
   Always. Tell me.

@@ -21,7 +21,7 @@ export const related = patternPairs(String.raw`
   \b(?:parents?|family|raised you|brought you up)\b => \b(?:mother|father|parents?|mum|mom|dad|aunt|uncle|grandmother|grandfather|family|raised)\b
   \b(?:mother|mum|mom)\b => \b(?:mother|mum|mom)\b
   \b(?:father|dad)\b => \b(?:father|dad)\b
-  \b(?:married|wife|husband|divorced|single|partner|boyfriend|girlfriend|in love|seeing (?:anyone|someone|somebody))\b => \b(?:wife|husband|married|divorced?|widow\w*|fianc\w+|single|partner|boyfriend|girlfriend|engaged|ex(?!-))\b
+  \b(?:married|wife|husband|divorced|single|partner|boyfriend|girlfriend|in love|seeing (?:anyone|someone|somebody))\b => \b(?:wife|husband|married|divorced?|widow\w*|fianc\w+|single|partner|boyfriend|girlfriend|engaged|ex(?! (?:navy|army|cop|police|con|soldier|boxer|military)))\b
   \b(?:pets?|dogs?|cats?|animals?)\b => \b(?:cat|dog|pet|parrot|horse|mule|donkey|rabbit|hound|greyhound|spaniel|terrier|raven|crow|owl|fox|goat|hen|tortoise|turtle|lizard|gecko|snake|ferret|mare|kitten|puppy|hamster|goldfish|canary)s?\b
   \b(?:instruments?|music|musical|sing|songs?)\b|\bwhat do you play\b => \b(?:bassist|guitarist|drummer|pianist|violinist|singer|accordion|piano|violin|fiddle|guitar|cello|drums|flute|trumpet|bass|harp|banjo|sing|songs?|music|ballads?|jazz|lute)\b
   \b(?:university|college|study|studied|school|degree|educat\w+|train(?:ed|ing)?)\b => \b(?:school|university|college|studied|study|degree|academy|apprentice\w*|trained|dropped out)\b
@@ -66,11 +66,11 @@ export const related = patternPairs(String.raw`
 export const kinds: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [
     /\bhow (?:long|many|much|tall|far|old|often)\b/,
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|dozen|once|twice|every|years?|always|never)\b/i,
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|\w+teen|hundred|dozen|once|twice|every|years?|always|never)\b/i,
   ],
   [
     /\bwhen\b|\bwhat (?:day|time)\b/,
-    /\b(?:\w+days?|at (?:the age of )?(?:\d+|\w+teen|\w+ty)|night|morning|evening|noon|midnight|dawn|dusk|winter|summer|autumn|spring|years?|ago|after|before|during|when|at (?:\w+) o’?'?clock)\b/i,
+    /\b(?:\w+days?|\d+(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december|at (?:the age of )?(?:\d+|\w+teen|\w+ty)|night|morning|evening|noon|midnight|dawn|dusk|winter|summer|autumn|spring|years?|ago|after|before|during|when|at (?:\w+) o’?'?clock)\b/i,
   ],
   [
     /\bwhat happened\b/,

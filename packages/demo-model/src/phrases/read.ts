@@ -46,7 +46,8 @@ export const patternPairs = (text: string): readonly (readonly [asked: RegExp, s
 
 export const list = (text: string): readonly string[] => rows(text);
 
-const rows = (text: string): string[] =>
+/** The lines of a table that are not empty. */
+export const rows = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -15,7 +15,7 @@ export const verbs = new Set(
   steal stop study surf swagger swear swim take talk taste teach tease tell tend think throw time tinker touch train translate travel
   treat trust try tune turn understand understate use visit wait wake walk want warm wash watch water wear whisper whistle win wish
   wonder work worry write yearn abide chew coach daydream distrust flatter forbid gossip hesitate hoard judge juggle loathe nod
-  obsess overthink pace quote recite resent sense shrug sigh stammer stutter sulk suspect tap thrive tolerate treasure value wander wink yell`.split(
+  obsess overthink pace quote recite resent sense shrug sigh stammer stutter sulk suspect tap thrive tolerate treasure value wander wink yell owe deny mother revere`.split(
     /\s+/,
   ),
 );
