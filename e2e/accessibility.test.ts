@@ -116,7 +116,11 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       const dialog = page.getByRole('dialog');
       const checkDialog = async () => {
         await dialog.waitFor();
-        await dialog.getByRole('status').waitFor({ state: 'detached' });
+        // A panel’s results are a status, too, and stay.
+        await dialog
+          .getByRole('status')
+          .filter({ hasText: 'Loading' })
+          .waitFor({ state: 'detached' });
         expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
       };
       const press = async (button: Locator) => {

@@ -48,9 +48,9 @@ export function judgeEarnest(scene: Scene): Finding[] {
     };
     const most = Math.max(0, ...acts.map(weightOf));
     const isImplied = implied[rule].some((tag) =>
-      marks.of(tag).some((mark) => isNew(mark) && weightOf(mark) >= CERTAIN),
+      marks.of(tag).some((mark) => isNew(mark) && weightOf(mark) > CERTAIN),
     );
-    if (most < CERTAIN && isImplied) return [{ rule, rule_id: `${rule}.hint` }];
+    if (most < CERTAIN && isImplied) return [{ rule, rule_id: `${rule}.hint_weak` }];
     if (most === 0) return [];
     if (most === WEAK) return [{ rule, rule_id: `${rule}.hint_weak` }];
     const isFiction =
@@ -74,4 +74,4 @@ export const unlessTold = ({ marks }: Scene, findings: readonly Finding[]): read
     : findings;
 
 const isOfReal = ({ rule_id }: Finding): boolean =>
-  /^(?:real_person\.(?:earnest|fame)|nonconsent_real\.\w+)$/.test(rule_id);
+  /^(?:real_person\.(?:earnest|fame)|nonconsent_real\.(?!hint_weak)\w+)$/.test(rule_id);

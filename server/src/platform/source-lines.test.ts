@@ -27,13 +27,20 @@ test('a line of the bundle without a mapping of its own is not named after the o
 });
 
 test('a fault at the start of the bundle is reported with lines of the sources', async () => {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: '', DATA_DIR: '/dev/null/data' };
-  const failing = promisify(execFile)(process.execPath, await serverBundle(), { env });
+  const env = { PATH: process.env['PATH'], DATABASE_URL: '', DATA_DIR: '/tmp/unused' };
+  // An error that no sentence of ours explains.
+  const fault = `import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.mkdir = () => { throw new Error('too odd to explain'); };
+    syncBuiltinESMExports();`;
+  const faulty = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`];
+  const bundle = await serverBundle();
+  const failing = promisify(execFile)(process.execPath, [...faulty, ...bundle], { env });
   const { stderr } = await failing.then(
     () => expect.fail('It started.'),
     (error: { stderr: string }) => error,
   );
-  expect(stderr).toMatch(/ENOTDIR/);
+  expect(stderr).toMatch(/too odd to explain/);
   expect(stderr).toMatch(/server\/src\/platform\/db\/embedded\.ts:\d+:\d+/);
   expect(stderr).toMatch(/server\/src\/process\.ts:\d+:\d+/);
 });
