@@ -106,7 +106,10 @@ const answers: Partial<Record<Act, Answering>> = {
     mayI.test(heard.text)
       ? { say: [speaker.say(isForHere.test(heard.text) ? odd.youMay : odd.advice)] }
       : { say: [speaker.say(odd.canYou)], asks: anytime, asking: 0.5 },
-  why: only(odd.why),
+  why: (scene) =>
+    /\b(?:you|your|i|me|my)\b/.test(scene.heard.text) || scene.heard.words.length < 3
+      ? { say: [scene.speaker.say(odd.why)] }
+      : evade(scene),
   meet: only(odd.meeting, { asks: anytime, asking: 0.2 }),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: only(odd.really),
@@ -117,6 +120,8 @@ const answers: Partial<Record<Act, Answering>> = {
   foreign: only(odd.foreign),
   question: (scene) => {
     const { text } = scene.heard;
+    const told = /\byour?\b/.test(text) ? undefined : quote(scene);
+    if (told !== undefined) return { say: [told] };
     const isFact =
       isOfWorld.test(text) &&
       !/\b(?:you|your|we|us|i|me|my|he|she|they|his|her|their|them|it|this|that|here)\b/.test(
@@ -139,11 +144,11 @@ const isOfWorld =
 
 /** Health, law and money: never advised on. */
 const needsExpert =
-  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
+  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|headaches?|fever|bleeding|rash|explosives?|gun ?powder|mix the powder|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
 
 /** A question about the user's own life. */
 const asksOfUser =
-  /^(?:so |and |but )?(?:what|which|who|where|when|why|how)\b(?!.*\byour?\b).*\b(?:i|my)\b/;
+  /^(?:so |and |but )?(?:what|which|who|where|when|why|how)\b(?!.*\byour?\b).*\b(?:i|my|me)\b/;
 /** A question that only the user's earlier messages could answer. */
 const asksWhatWasTold =
   /^(?:so |and |but )?(?:what|which|who|where|when|how (?:old|tall|many|long)) (?:\w+ )?(?:do|does|did|am|was|is|are)(?: i| my)\b/;
@@ -164,6 +169,8 @@ export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair, speaker } = scene;
   if (isAfterDespair && !pressing.has(heard.act))
     return { say: [speaker.say(care.afterDespair)], acts: false };
+  if (heard.isQuestion && needsExpert.test(heard.text) && /\b(?:i|my|me|how to)\b/.test(heard.text))
+    return { say: [speaker.say(odd.askAnExpert)] };
   const each = answersToEach(scene);
   if (each) return each;
   const isOfUser = heard.act === 'question' && asksOfUser.test(heard.text);
@@ -206,7 +213,8 @@ function answersToEach(scene: Scene): Answer | undefined {
     const isAboutMe = asksAboutMe.has(heard.act) || heard.act === 'about_me';
     return (isAboutMe && answerFromCard({ ...scene, heard })?.say) || [];
   });
-  return found.length > 0 ? { say: found } : undefined;
+  const isSame = found.length > 1 && plain(found[1] ?? '').endsWith(plain(found[0] ?? ''));
+  return found.length > 0 ? { say: isSame ? found.slice(0, 1) : found } : undefined;
 }
 
 /** "What did she do?" after a question about the user's grandmother. */

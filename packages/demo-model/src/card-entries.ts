@@ -23,7 +23,7 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
     /^(?:(?:lives? with|works? for|(?:like|love)s? to)|plays|speaks|wears|owns|collects|drinks|drives)$/,
     (all, key) => `${key.replace(/^(live|work|like|love)\b/, '$1s')} ${all}`,
   ],
-  [/^(?:pets?)$/, (all) => `has ${all}`],
+  [/^(?:pets?)$/, (all) => `has ${withArticle(all)}`],
   [/^(?:personality|mind|traits?|character traits?)$/, (all) => `is ${all}`],
 ];
 
@@ -92,11 +92,11 @@ const predicate = (value: string): string => {
 
 /** Keys whose values are common words, often in capitals: "Black coffee" + "Stray cats". */
 const ofWords =
-  /^(?:occupation|job|profession|career|work|role|personality|mind|traits?|appearance|looks?|features?|(?:dis)?likes?|loves?|hates?|hobb(?:y|ies)|interests?|fears?|skills?|quirks?|habits?|home|residence)$/;
+  /^(?:occupation|job|profession|career|work|role|personality|mind|traits?|appearance|looks?|features?|(?:dis)?likes?|loves?|hates?|hobb(?:y|ies)|interests?|fears?|skills?|quirks?|habits?|pets?|home|residence)$/;
 
 /** Lower case for a word that is neither an abbreviation nor the start of a name of several words. */
 const uncapital = (value: string): string =>
-  /^\p{Lu}\p{Ll}+(?! \p{Lu})(?= |,|$)/u.test(value) && !/^\w+$/.test(value)
+  /^\p{Lu}[\p{Ll}-]+(?! \p{Lu})(?= |,|$)/u.test(value)
     ? value.charAt(0).toLowerCase() + value.slice(1)
     : value;
 
@@ -131,7 +131,10 @@ function eachSpelledOut(name: string, word: string, values: readonly string[]): 
 /** The entry of a list as sentences about the character; empty for keys that are handled elsewhere. */
 export function spelledOut(name: string, key: string, given: readonly string[]): string {
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
-  const values = ofWords.test(word) ? given.map(uncapital) : given;
+  const isTitled = given.length > 1 && given.every((value) => /^\s*\p{Lu}/u.test(value));
+  const values = ofWords.test(word)
+    ? given.map((value) => (isTitled || / /.test(value.trim()) ? uncapital(value.trim()) : value))
+    : given;
   const each = eachSpelledOut(name, word, values);
   if (each !== undefined) return each;
   const all = listed(values);

@@ -1,6 +1,6 @@
 // Rewrites a card's sentences in the first person: "She runs a bakery" → "I run a bakery".
 import { capital, escaped, sentencesOf } from './wording.ts';
-import { shortName } from './names.ts';
+import { shortName, withoutTitle } from './names.ts';
 import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
 const LONGEST = 320;
@@ -110,8 +110,11 @@ const adverbs =
 
 function createTurning({ name, pronoun }: Subject): (sentence: string) => string | undefined {
   const first = escaped(shortName(name));
-  const named = `(?:${escaped(name)}|${first})`;
-  const subject = new RegExp(`\\b(${named}|${pronoun})('s|'re)? (${adverbs})([a-z][a-z'-]*)`, 'gi');
+  const named = `(?:${escaped(name)}|${escaped(withoutTitle(name))}|${first})`;
+  const subject = new RegExp(
+    `\\b(${named}|${pronoun})('s|'re|'d|'ll)? (${adverbs})([a-z][a-z'-]*)`,
+    'gi',
+  );
   const owner = new RegExp(`\\b${named}'s\\b`, 'g');
   const left = new RegExp(`\\b(?:${named}|${pronoun})\\b`, 'i');
   return (sentence) => {
@@ -123,14 +126,14 @@ function createTurning({ name, pronoun }: Subject): (sentence: string) => string
       owned,
       subject,
       ({ 0: whole, 1: who = '', 2: is, 3: adverb = '', 4: verb = '', index }) => {
+        if (is === "'d" || is === "'ll") return `I${is} ${adverb}${verb}`;
         if (is) return `I'm ${adverb}${verb}`;
         if (/^they$/i.test(who)) return `I ${adverb}${plurals.get(verb) ?? verb}`;
         const form = firstPersonForm(verb) ?? (isPastOrModal(verb) ? verb : stemOf(verb));
         if (form !== undefined) return `I ${adverb}${form}`;
-        if (who.toLowerCase() === pronoun) return whole;
-        return index === 0 && !/^(?:and|or|with|in|at|of|the)$/.test(verb)
-          ? `I ${adverb}${verb}`
-          : `me ${adverb}${verb}`;
+        const isLinked = /^(?:and|or|but|with|in|at|of|the|who|that)$/.test(verb);
+        if (who.toLowerCase() === pronoun) return isLinked ? whole : `I ${adverb}${verb}`;
+        return index === 0 && !isLinked ? `I ${adverb}${verb}` : `me ${adverb}${verb}`;
       },
     );
     const isAbout = /\bI(?:'m)? /.test(withI);
@@ -166,8 +169,13 @@ function replaceEach(
 function withoutSubject(sentence: string): string | undefined {
   const [, adverb = '', first = ''] = /^([A-Za-z]+ly )?([^ ,.!?]+)/.exec(sentence) ?? [];
   const word = first.toLowerCase();
+  if (/^(?:born|raised|trained|educated)$/.test(word) && !/\bI\b/.test(sentence))
+    return `I was ${lower(sentence)}`;
   const form =
     firstPersonForm(word) ??
+    (/^(?:was|had|came|went|left|grew|lost|won|met|served|worked|lived|moved|spent)$/.test(word)
+      ? word
+      : undefined) ??
     (objects.test(sentence.slice(adverb.length + first.length)) ? stemOf(word) : undefined) ??
     (/^(?:can|cannot|can't|will|won't|would|never|won)$/.test(word) ? word : undefined);
   const rest = sentence.slice(adverb.length + first.length);
@@ -234,6 +242,10 @@ function turnPronouns(sentence: string, pronoun: Pronoun): string {
       .replace(/\bhim\b/g, 'me');
   return mine
     .replace(/\bhers\b/gi, 'mine')
+    .replace(
+      /\bher (?=(?:grand)?(?:mother|father|sister|brother|aunt|uncle|husband|wife|son|daughter)\b)/g,
+      'my ',
+    )
     .replace(new RegExp(`\\b(${keepers}) her (?=${thing})`, 'g'), '$1 my ')
     .replace(new RegExp(`\\b(${takers}) her\\b(?! (?:own|way|word|name|heart|best))`, 'g'), '$1 me')
     .replace(new RegExp(`\\bher\\b(?= (?!${notOwned}\\b)[a-z])`, 'g'), 'my')

@@ -22,6 +22,11 @@ describe('the first person', () => {
       'I hum while I think, give every tool a name, and am quite sure.',
     ],
     ['Mia’s bakery in Lisbon has no sign.', 'My bakery in Lisbon has no sign.'],
+    ['She keeps what people said when she rang.', 'I keep what people said when I rang.'],
+    ["She is afraid, though she'd never admit it.", "I'm afraid, though I'd never admit it."],
+    ['Was once married to a bridge engineer.', 'I was once married to a bridge engineer.'],
+    ['Born in the fishing village of Hest.', 'I was born in the fishing village of Hest.'],
+    ['She trusts her grandmother slightly more.', 'I trust my grandmother slightly more.'],
     ["She's loud and drives too fast.", "I'm loud and drive too fast."],
     ['Off duty she is the slowest person in town.', 'Off duty I am the slowest person in town.'],
     [

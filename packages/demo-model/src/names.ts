@@ -49,5 +49,7 @@ const titles =
   /^(?:captain|commander|general|sergeant|officer|detective|inspector|sheriff|agent|doctor|dr\.?|professor|prof\.?|nurse|sir|lady|lord|dame|king|queen|prince|princess|duke|duchess|count|countess|baron|baroness|father|mother|sister|brother|aunt|uncle|mr\.?|mrs\.?|ms\.?|miss|madame?|master|mistress|saint|the) (?=.)/i;
 
 /** "Captain Imre Vass" → "Imre". */
-export const shortName = (name: string): string =>
-  name.trim().replace(titles, '').split(' ')[0] ?? name;
+export const shortName = (name: string): string => withoutTitle(name).split(' ')[0] ?? name;
+
+/** "Captain Imre Vass" → "Imre Vass". */
+export const withoutTitle = (name: string): string => name.trim().replace(titles, '');

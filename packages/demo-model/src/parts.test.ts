@@ -85,6 +85,13 @@ test.each([
     /you start on the 3rd of march\.$/,
   ],
   [['My grandmother was called Agathe.'], 'whats my grandmothers name?', /Agathe/],
+  [['I moved here from Porto.', 'no wait, not Porto exactly, Braga'], 'where am I from?', /Braga/],
+  [
+    ['My name is Ines, i work in a bank'],
+    'what do I do for a living?',
+    /you work in a bank|in a bank/,
+  ],
+  [['We’ve a whippet, Biscuit.'], 'what’s my dog’s name?', /Biscuit/],
   [['I like tea.'], 'what did I order?', /^(?!.*ladders)/],
 ])('after %j, “%s” is answered with %s', (told, question, said) => {
   expect(replyTo(...told, question)).toMatch(said);
@@ -97,6 +104,9 @@ test.each([
   ['you are kind of grumpy', 'statement'],
   ['Are there real people behind this or a script?', 'human'],
   ['im fine. dont want to talk about it', 'drop'],
+  ['I’m sorry. I lost my father last autumn, I still set out two cups', 'statement'],
+  ['right tide’s out, I’d better go. thanks', 'goodbye'],
+  ['Night Nikhil', 'goodbye'],
 ])('“%s” is %s', (message, act) => {
   expect(mainPoint(message, []).act).toBe(act);
 });

@@ -27,7 +27,7 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
   ],
   ['job', /\b(my (job|work)|i work|i do( for)?)\b/],
   ['study', /\b(i study|my (subject|studies|major))\b/],
-  ['place', /\b(i live|i'm from|my (city|town|home))\b/],
+  ['place', /\b(i live|i'm from|am i from|do i come from|my (city|town|home))\b/],
   ['dislike', /\bi (hate|dislike|don't like)\b/],
   ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
 ];
@@ -76,6 +76,7 @@ export function quote(scene: Scene): string | undefined {
   const said = [introduced, ...theirs]
     .flatMap(sentencesTyped)
     .filter((text) => !text.endsWith('?'))
+    .flatMap((text) => text.split(/,\s+(?=(?:i|i['’]?m|my|we|he|she)\b)/i))
     .flatMap((text) => clausesOf(withoutFillers(text)))
     .map((text): Statement => ({ text, of: 'card' }));
   // As if the user were asked about a card: “What do you do?”, “I drive a tram.”

@@ -115,7 +115,7 @@ const pair =
   /^[\w'-]+(?: [\w'-]+)? and ((?!(?:i|you|he|she|it|they|we|that|this|my|then|so|also|when|how|what|just)\b)[\w'-]+(?: [\w'-]+)?)$/i;
 
 const animals =
-  'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret';
+  'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret|whippet|greyhound|spaniel|terrier|labrador|poodle|collie|pony|tortoise|budgie|canary';
 const relatives =
   'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|grandfather|grandpa|niece|nephew|aunt|uncle';
 const calledSo =
@@ -128,7 +128,7 @@ function others(sentence: string, at: number): Fact[] {
     'u',
   ).exec(sentence);
   const owns =
-    /\b(?:my|our)\b|\bI(?:'ve| have)?(?: got)? (?:have |got |own |adopted )?(?:an?|two|three)\b|\bname is\b/i.test(
+    /\b(?:my|our|we've|we have)\b|\bI(?:'ve| have)?(?: got)? (?:have |got |own |adopted )?(?:an?|two|three)\b|\bname is\b/i.test(
       sentence,
     );
   if (pet?.[1] && owns) {
@@ -207,9 +207,13 @@ function namedLater(sentence: string, at: number, known: Memory): Fact[] {
   return [{ kind: 'pet_name', value: name, ...(whose.of ? { of: whose.of } : {}), at }];
 }
 
-/** "Max, not Mix": what was known of Mix is true of Max. */
+/** "Max, not Mix", "not Mix, Max": what was known of Mix is true of Max. */
 function corrected(sentence: string, at: number, known: Memory): Fact[] {
-  const [, right, wrong] = /(\p{Lu}[\p{L}'-]+), not (\p{Lu}[\p{L}'-]+)/u.exec(sentence) ?? [];
+  const straight = /(\p{Lu}[\p{L}'-]+), not (\p{Lu}[\p{L}'-]+)/u.exec(sentence);
+  const turned = /not (\p{Lu}[\p{L}'-]+)(?: exactly| really)?, (?:but |it's )?(\p{Lu}[\p{L}'-]+)/u;
+  const other = turned.exec(sentence);
+  const right = straight?.[1] ?? other?.[2];
+  const wrong = straight?.[2] ?? other?.[1];
   if (right === undefined || wrong === undefined) return [];
   const fact = known.find(({ value }) => value.split(' ').includes(wrong));
   return fact ? [{ ...fact, value: fact.value.replace(wrong, right), at }] : [];

@@ -15,7 +15,7 @@ export const verbs = new Set(
   steal stop study surf swagger swear swim take talk taste teach tease tell tend think throw time tinker touch train translate travel
   treat trust try tune turn understand understate use visit wait wake walk want warm wash watch water wear whisper whistle win wish
   wonder work worry write yearn abide chew coach daydream distrust flatter forbid gossip hesitate hoard judge juggle loathe nod
-  obsess overthink pace quote recite resent sense shrug sigh stammer stutter sulk suspect tap thrive tolerate treasure value wander wink yell owe deny mother revere`.split(
+  obsess overthink pace quote recite resent sense shrug sigh stammer stutter sulk suspect tap thrive tolerate treasure value wander wink yell test pretend owe deny mother revere`.split(
     /\s+/,
   ),
 );
@@ -44,5 +44,7 @@ export const common = new Set(
   why did not can has had any is do a an of in on at to it me my our them then than too also get got go going one thing things he she his
   her him we us i am so be or by as if up out off yes no please ok okay well hey hi now here still always never most many long old often
   you're you've don't i'm it's what's who's where's doesn't didn't kind sort called name tell named first last own say said ask use used
-  happen happened come comes coming came mean favorite favourite living live lives`.split(/\s+/),
+  mind asking happen happened come comes coming came mean favorite favourite living live lives`.split(
+    /\s+/,
+  ),
 );
