@@ -165,7 +165,8 @@ function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
 
-export function answer(scene: Scene): Answer {
+/** What comes before the card: despair, health, two questions at once, and what the user told. */
+function answerFirst(scene: Scene): Answer | undefined {
   const { heard, isAfterDespair, speaker } = scene;
   if (isAfterDespair && !pressing.has(heard.act))
     return { say: [speaker.say(care.afterDespair)], acts: false };
@@ -178,6 +179,13 @@ export function answer(scene: Scene): Answer {
   if (quoted !== undefined) return { say: [quoted] };
   if (isOfUser && asksWhatWasTold.test(heard.text))
     return answerFromCard(aboutUser(scene)) ?? { say: [speaker.say(forgotten)] };
+  return undefined;
+}
+
+export function answer(scene: Scene): Answer {
+  const { heard } = scene;
+  const first = answerFirst(scene);
+  if (first) return first;
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
   const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text.replace(/ do$/, ''));
   const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
@@ -187,6 +195,9 @@ export function answer(scene: Scene): Answer {
   const told = isAboutMe || heard.act === 'about_me' ? takeIn(scene) : undefined;
   return told === undefined ? found : { ...found, say: [told, ...found.say] };
 }
+
+/** Two answers with so many equal last characters are one, after different beginnings (“As I said,”). */
+const ALIKE = 30;
 
 /** The card with only what it says about the user: "You have come to pick up invitations." */
 const aboutUser = (scene: Scene): Scene => ({
@@ -213,7 +224,9 @@ function answersToEach(scene: Scene): Answer | undefined {
     const isAboutMe = asksAboutMe.has(heard.act) || heard.act === 'about_me';
     return (isAboutMe && answerFromCard({ ...scene, heard })?.say) || [];
   });
-  const isSame = found.length > 1 && plain(found[1] ?? '').endsWith(plain(found[0] ?? ''));
+  // One statement can answer both.
+  const ends = found.map((one) => plain(one ?? '').slice(-ALIKE));
+  const isSame = ends.length > 1 && ends[0] === ends[1];
   return found.length > 0 ? { say: isSame ? found.slice(0, 1) : found } : undefined;
 }
 
