@@ -85,6 +85,8 @@ async function deliver(page: Page, data: string, origin: string): Promise<void> 
       if (first) resolve(first.registrationId);
     }),
   );
+  // A worker that does not run yet gets no push.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await tools.send('ServiceWorker.enable');
   const registrationId = await registered;
   await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
