@@ -165,7 +165,7 @@ function dialogSteps({ page }: SlowPage): Step[] {
   };
   const opened = async () => {
     await dialog.waitFor();
-    await dialog.getByRole('status').waitFor({ state: 'detached' });
+    await dialog.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
   };
   return [
     [
