@@ -73,9 +73,12 @@ function usableOf(matches: readonly Match[], speaker: Speaker): readonly Match[]
   );
 }
 
+/** Matches with this share of the best score fit as well. */
+const AS_GOOD = 0.9;
+
 /** Of several matches that are about as good, one that was not said yet comes first. */
 function freshFirst(matches: readonly Match[], speaker: Speaker): readonly Match[] {
-  const least = (matches[0]?.score ?? 0) * 0.9;
+  const least = (matches[0]?.score ?? 0) * AS_GOOD;
   const fresh = matches.find((one) => one.score >= least && speaker.isFresh(one.statement.text));
   return fresh ? [fresh, ...matches.filter((one) => one !== fresh)] : matches;
 }
@@ -236,10 +239,10 @@ const refersBack = /^(?:this|that|it|these|those|he|she|they|his|her|there)\b/i;
 
 /** An unused fact from the card; traits are only used to answer questions. */
 export function shareFromCard({ speaker, card, dice, fits }: Sharing): string | undefined {
-  const telling = card.sentences.filter(
+  const shareable = card.sentences.filter(
     (one) => !traits.test(one) && !refersBack.test(one) && (fits?.(one) ?? true),
   );
-  const sentence = dice.shuffled(telling).find(speaker.isFresh);
+  const sentence = dice.shuffled(shareable).find(speaker.isFresh);
   if (sentence !== undefined) speaker.note(sentence);
   return sentence;
 }

@@ -144,7 +144,7 @@ const isOfWorld =
 
 /** Health, law and money: never advised on. */
 const needsExpert =
-  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|headaches?|fever|bleeding|rash|explosives?|gun ?powder|mix the powder|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
+  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|headaches?|fever|bleeding|rash|explosives?|gun ?powder|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
 
 /** A question about the user's own life. */
 const asksOfUser =
@@ -214,7 +214,7 @@ function answersToEach(scene: Scene): Answer | undefined {
   if (questions.length !== 2) return undefined;
   const [first, second] = questions;
   const ofUser = ({ act, text }: Heard): boolean => act === 'recall' || asksOfUser.test(text);
-  const isBoth = first && second && ofUser(first) && refersBack.test(second.text);
+  const isBoth = first && second && ofUser(first) && asksAboutThem.test(second.text);
   const found = questions.flatMap((heard, at) => {
     if (ofUser(heard)) return answerRecall({ ...scene, heard }).say;
     if (isBoth && at === 1) {
@@ -231,7 +231,7 @@ function answersToEach(scene: Scene): Answer | undefined {
 }
 
 /** "What did she do?" after a question about the user's grandmother. */
-const refersBack = /^(?!.*\byou\b).*\b(?:he|she|it|they|his|her|their)\b/;
+const asksAboutThem = /^(?!.*\byou\b).*\b(?:he|she|it|they|his|her|their)\b/;
 
 /** What a host can allow; other plans are the user's own. */
 const isForHere =

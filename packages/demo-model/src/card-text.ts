@@ -16,7 +16,7 @@ const valuesOf = (text: string): string[] =>
     ? Array.from(text.matchAll(/"([^"]*)"/g), ([, value = '']) => value)
     : text.split(/\s*[,+]\s+|\s*\+\s*/);
 
-/** In a card about somebody, its author's "me" is the reader. */
+/** In a card about a character, “me” is the user who wrote it, as in “Zed owes me 50 dollars”. */
 const isOwnText = (text: string): boolean => /\bI\b|["“”*:]/.test(text);
 
 /** Fills placeholders; the reader's becomes "you". */
