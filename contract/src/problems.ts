@@ -194,6 +194,7 @@ export const problems = {
   ],
   'payments.startCheckout': [
     'payments.already_subscribed',
+    'payments.checkout_pending',
     'payments.offer_over',
     'payments.plan_not_found',
   ],

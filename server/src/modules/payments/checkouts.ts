@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import type { SyncOf } from './provider-sync.ts';
-import { callProvider, type Opened, type Purchases } from './purchases.ts';
+import { callProvider, existing, type Opened, type Purchases } from './purchases.ts';
 import type { createSpecialOffer } from './special-offer.ts';
 import * as store from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
@@ -13,7 +13,7 @@ import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly providers: ConfiguredProviders;
-  readonly purchases: Pick<Purchases, 'agree'>;
+  readonly purchases: Pick<Purchases, 'agree' | 'withCustomer'>;
   readonly offers: Pick<ReturnType<typeof createSpecialOffer>, 'priceOf'>;
   readonly syncOf: SyncOf;
 }
@@ -67,6 +67,9 @@ export function createCheckouts(
     return plan && (await open(scope, row, plan)).id;
   };
 
+  const end = (scope: Scope, row: SubscriptionRow): Promise<void> =>
+    store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+
   /** True if the open checkout has the same plan, price and current provider; otherwise it is closed. */
   const isOfUse = async (scope: Scope, row: SubscriptionRow, agreed: Agreed): Promise<boolean> => {
     const isPresent = row.provider === providers.present.provider;
@@ -76,14 +79,17 @@ export function createCheckouts(
     const provider = await providers.findFor(scope, row);
     const id = provider && (await idOf(scope, row));
     if (!provider || id === undefined) {
-      await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+      await end(scope, row);
       return false;
     }
-    const { state } = await callProvider(
-      isSame ? provider.readCheckout(id) : provider.closeCheckout(id),
+    const remote = await callProvider(
+      existing(isSame ? provider.readCheckout(id) : provider.closeCheckout(id)),
     );
-    if (state === 'open') return true;
-    await callProvider(syncOf(row).checkout(id));
+    if (remote?.state === 'open') return true;
+    if (remote) await callProvider(syncOf(row).checkout(id));
+    else await end(scope, row);
+    const isPending = (await store.readSubscription(scope.db, row.id))?.state === 'open';
+    if (isPending) throw new AppError('payments.checkout_pending');
     return false;
   };
 
@@ -116,20 +122,23 @@ export function createCheckouts(
     throw new AppError('payments.unavailable');
   };
 
+  const start = async (
+    scope: Scope,
+    member: Member,
+    { body, key }: CheckoutRequest,
+  ): Promise<Opened & { session_id: string }> => {
+    const plan = await priceList.findPlan(scope, body.stripe_price_id);
+    if (!plan) throw new AppError('payments.plan_not_found');
+    const amount_cents = body.from_special_offer
+      ? await offers.priceOf(scope, member.id, plan)
+      : plan.price_cents;
+    const row = await claim(scope, member, { plan, amount_cents, key });
+    const { id, client_secret } = await open(scope, row, plan);
+    return { client_secret, session_id: id, form: providers.of(row).form };
+  };
+
   return {
-    async start(
-      scope: Scope,
-      member: Member,
-      { body, key }: CheckoutRequest,
-    ): Promise<Opened & { session_id: string }> {
-      const plan = await priceList.findPlan(scope, body.stripe_price_id);
-      if (!plan) throw new AppError('payments.plan_not_found');
-      const amount_cents = body.from_special_offer
-        ? await offers.priceOf(scope, member.id, plan)
-        : plan.price_cents;
-      const row = await claim(scope, member, { plan, amount_cents, key });
-      const { id, client_secret } = await open(scope, row, plan);
-      return { client_secret, session_id: id, form: providers.of(row).form };
-    },
+    start: (...purchase: Parameters<typeof start>) =>
+      purchases.withCustomer(purchase[0], purchase[1], () => start(...purchase)),
   };
 }

@@ -1,9 +1,9 @@
 // The SQL of payments, of members' customer ids at a provider, and of received webhooks.
-import { and, asc, eq, gte, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, max, sql } from 'drizzle-orm';
 import type { PaymentsEvent } from '../../providers/payments/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { billing_customer, payment, webhook_event } from './tables.ts';
+import { billing_customer, payment, subscription, webhook_event } from './tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
@@ -39,6 +39,43 @@ export async function addCustomer(
     .insert(billing_customer)
     .values({ ...row, site_id })
     .onConflictDoNothing();
+}
+
+/** Replaces the customer unless another request has, and abandons purchases that never reached the provider with it. */
+export async function replaceCustomer(
+  { db, site_id }: Scope,
+  { member_id, provider, live }: CustomerKey,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const neverMade = (table: typeof payment | typeof subscription) =>
+    and(
+      eq(table.site_id, site_id),
+      eq(table.member_id, member_id),
+      eq(table.customer_id, from),
+      eq(table.state, 'open'),
+      isNull(table === subscription ? subscription.checkout_id : payment.provider_id),
+    );
+  const over = { request_key: null, next_check_at: null };
+  await db
+    .update(payment)
+    .set({ ...over, state: 'cancelled' })
+    .where(neverMade(payment));
+  await db
+    .update(subscription)
+    .set({ ...over, state: 'ended' })
+    .where(neverMade(subscription));
+  await db
+    .update(billing_customer)
+    .set({ customer_id: to })
+    .where(
+      and(
+        eq(billing_customer.site_id, site_id),
+        eq(billing_customer.member_id, member_id),
+        eq(billing_customer.provider, provider),
+        eq(billing_customer.live, live),
+        eq(billing_customer.customer_id, from),
+      ),
+    );
 }
 
 /** Returns the row with this request's key, added now or earlier. */

@@ -3,7 +3,7 @@ import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
-import { callProvider } from './purchases.ts';
+import { callProvider, existing } from './purchases.ts';
 import { changeSubscription } from './subscriptions.store.ts';
 import {
   listLandings,
@@ -58,8 +58,8 @@ export function createPersonalData({ providers, clock }: Needs) {
       for (const row of await store.listOpenCheckouts(scope, memberId))
         await endAt(scope, row, async (provider) => {
           // A checkout that was paid in the last moment has started a subscription.
-          const { subscription } = await provider.closeCheckout(row.checkout_id ?? '');
-          if (subscription !== null) await provider.endNow(subscription);
+          const closed = await existing(provider.closeCheckout(row.checkout_id ?? ''));
+          if (closed && closed.subscription !== null) await provider.endNow(closed.subscription);
         });
       for (const row of await store.listRunning(scope, memberId))
         await endAt(scope, row, (provider) => provider.endNow(row.provider_id ?? ''));

@@ -3,10 +3,17 @@ import { Failure } from '../../platform/failure.ts';
 
 /**
  * Kinds of failures: `refused` (this request will never be accepted), `denied` (our credentials are
- * not accepted), `not_found`, `forged` (an invalid or expired webhook signature), `unavailable`
- * (not reached, timed out, busy or broken, so a retry can help).
+ * not accepted), `not_found`, `unknown_customer` (a purchase for a customer that the provider does not
+ * have), `forged` (an invalid or expired webhook signature), `unavailable` (not reached, timed out,
+ * busy or broken, so a retry can help).
  */
-export type PaymentsFailureKind = 'refused' | 'denied' | 'not_found' | 'forged' | 'unavailable';
+export type PaymentsFailureKind =
+  | 'refused'
+  | 'denied'
+  | 'not_found'
+  | 'unknown_customer'
+  | 'forged'
+  | 'unavailable';
 
 export class PaymentsFailure extends Failure<PaymentsFailureKind> {}
 

@@ -37,7 +37,7 @@ const calls: Record<string, Call> = {
           param: 'amount',
         });
       }
-      const customer = world.find('customer', text(params, 'customer') ?? '').id;
+      const customer = customerOf(world, params);
       const more = { amount, customer, currency: currencyOf(params), metadata: marks(params) };
       const intent = world.add('pi', newIntent(more));
       world.emit('payment_intent.created', intent);
@@ -172,7 +172,7 @@ const calls: Record<string, Call> = {
   'POST /v1/billing_portal/sessions': {
     takes: ['customer', 'return_url'],
     respond: (world, params) => {
-      const customer = world.find('customer', text(params, 'customer') ?? '').id;
+      const customer = customerOf(world, params);
       const url = `https://billing.stripe.example/p/session/${randomBytes(8).toString('hex')}`;
       return world.add('bps', { object: 'billing_portal.session', customer, url });
     },
@@ -196,7 +196,7 @@ export function respond(world: World, requested: { method: string; path: string;
 }
 
 function openCheckout(world: World, params: Params): Thing {
-  const customer = world.find('customer', text(params, 'customer') ?? '').id;
+  const customer = customerOf(world, params);
   if (text(params, 'ui_mode') !== 'embedded_page') {
     throw invalid('Invalid ui_mode: must be one of hosted_page, embedded_page, elements or form', {
       param: 'ui_mode',
@@ -224,6 +224,13 @@ function listOfCustomer(world: World, object: string, params: Params) {
   const wanted = text(params, 'customer');
   const found = world.list(object, (thing) => thing['customer'] === wanted);
   return listOf(found.slice(0, Number(text(params, 'limit') ?? 10)));
+}
+
+/** A missing object in a parameter is an invalid request, unlike one in the path. */
+function customerOf(world: World, params: Params): string {
+  const id = text(params, 'customer') ?? '';
+  if (world.things.get(id)?.object === 'customer') return id;
+  throw invalid(`No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
 }
 
 const listOf = (data: Thing[], has_more = false) => ({
