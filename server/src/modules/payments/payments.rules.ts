@@ -113,6 +113,17 @@ export function differenceOf(agreed: Agreed, reported: Reported): string | undef
   return reported.amount_cents === agreed.amount_cents ? undefined : 'amount';
 }
 
+/** True if the object is the order's own, paid on other terms; otherwise it says nothing about the order. */
+export const isOfOwnObject = (finding: string): boolean =>
+  finding === 'amount' || finding === 'currency' || finding === 'received';
+
+/** All of the money went back, so nothing is left to review. */
+export const isRefunded = ({
+  received_cents,
+  refunded_cents,
+}: Pick<RemotePayment, 'received_cents' | 'refunded_cents'>): boolean =>
+  received_cents > 0 && refunded_cents >= received_cents;
+
 /**
  * The stored identification of a card: a keyed hash of the provider's fingerprint, different for each site. Without the
  * key, it identifies no card, and the provider cannot be queried by it.

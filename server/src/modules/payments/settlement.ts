@@ -10,7 +10,9 @@ import {
   ACCOUNT_DELETED,
   changedReturns,
   differenceOf,
+  isOfOwnObject,
   isOutdated,
+  isRefunded,
   cardHashOf,
   reasonOf,
   returnedOf,
@@ -48,6 +50,12 @@ export function createSettlement(
       if (isOutdated(asked_at, row.read_at, clock.now())) return 'outdated';
       const scope = { db: tx, site_id: row.site_id, afterCommit };
       const finding = findingOf(row, remote);
+      if (finding !== undefined && isOfOwnObject(finding) && isRefunded(remote)) {
+        const { refunded_cents } = remote;
+        const over = { state: 'cancelled', finding: null, next_check_at: null } as const;
+        await changePayment(tx, id, { ...over, refunded_cents, read_at: asked_at });
+        return 'settled';
+      }
       if (finding !== undefined) {
         log.error({ payment_id: id, finding }, 'payment does not match its order; needs review');
         await changePayment(tx, id, { finding, next_check_at: null, read_at: asked_at });
@@ -72,6 +80,7 @@ export function createSettlement(
           now: returns.refunded_cents,
         });
       }
+      if (isRefunded(remote)) await changePayment(tx, id, { finding: null });
       return 'settled';
     });
   };

@@ -13,7 +13,9 @@ import {
   changedReturns,
   differenceOf,
   inPeriod,
+  isOfOwnObject,
   isOutdated,
+  isRefunded,
   monthsOf,
   reasonOf,
   returnedOf,
@@ -63,13 +65,26 @@ export function createSubscriptions(
     withLocked(remote.metadata['purchase_id'], async (scope, row) => {
       if (isOutdated(asked_at, row.read_at, clock.now())) return 'outdated';
       const agreed = inPeriod(row, remote);
+      const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
+      const { ends_at_period_end, period_end } = remote;
+      const reported = {
+        state,
+        ends_at_period_end,
+        period_end,
+        provider_id: remote.id,
+        ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
+        read_at: asked_at,
+      };
       const finding = differenceOf(agreed, remote);
-      if (finding !== undefined) return find(scope, row.id, finding);
+      if (finding !== undefined) {
+        await find(scope, row.id, finding);
+        // Its price was changed at the provider; it is still the member's plan, and can end.
+        if (isOfOwnObject(finding)) await store.changeSubscription(scope.db, row.id, reported);
+        return;
+      }
       // The change may have reached the provider after the renewal, and would take effect a period too late.
       if (row.next_plan && !agreed.next_plan && agreed.plan_id === row.plan_id)
         await queue.send(scope, SYNC_NEXT_PLAN, { subscription_id: row.id });
-      const { ends_at_period_end, period_end } = remote;
-      const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
       const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
       if (isSecond && row.finding !== SECOND_PLAN) {
         log.warn({ subscription_id: row.id }, 'duplicate subscription canceled and refunded');
@@ -79,21 +94,12 @@ export function createSubscriptions(
       // it.
       const isHeld = row.held_until !== null && row.held_until > clock.now();
       const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
-      const changes = {
-        state,
-        ends_at_period_end,
-        period_end,
-        provider_id: remote.id,
+      await store.changeSubscription(scope.db, row.id, {
+        ...reported,
         finding: isSecond ? SECOND_PLAN : row.finding,
-        ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
         ...termsOf(agreed),
         next_plan: isOver ? null : agreed.next_plan,
-      };
-      const next_check_at = state === 'open' ? row.next_check_at : null;
-      await store.changeSubscription(scope.db, row.id, {
-        ...changes,
-        next_check_at,
-        read_at: asked_at,
+        next_check_at: state === 'open' ? row.next_check_at : null,
       });
     });
 
@@ -110,7 +116,8 @@ export function createSubscriptions(
 
   const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
     withLocked(remote.metadata['purchase_id'], async (scope, row) => {
-      if (remote.state !== 'paid') return;
+      // A trial's bill is paid with nothing.
+      if (remote.state !== 'paid' || remote.amount_cents === 0) return;
       const isSecond = row.finding === SECOND_PLAN;
       const reported = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
       const known = await store.findBill(scope.db, {
@@ -120,8 +127,14 @@ export function createSubscriptions(
       const { amount_cents, tokens_per_month } = known ?? inPeriod(row, reported);
       const agreed = { ...row, amount_cents, tokens_per_month };
       const finding = differenceOf(agreed, reported);
-      // A duplicate plan is canceled whatever was paid for it.
-      if (finding !== undefined) return isSecond ? undefined : find(scope, row.id, finding);
+      if (finding !== undefined) {
+        // A duplicate plan is canceled whatever was paid for it.
+        if (isSecond) return;
+        const isOver = row.state === 'ended' && isOfOwnObject(finding);
+        if (isOver && isRefunded({ ...remote, received_cents: remote.paid_cents }))
+          return store.changeSubscription(scope.db, row.id, { finding: null });
+        return find(scope, row.id, finding);
+      }
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
       const changes = changedReturns(bill, remote, clock.now());

@@ -8,6 +8,20 @@ const providers: Readonly<Record<string, string>> = {
   sandbox: 'Sandbox',
 };
 
+const findings: Readonly<Record<string, string>> = {
+  amount: 'Its price differs from the order, so this payment wasn’t credited.',
+  received: 'Only part of the money arrived, so this payment wasn’t credited.',
+  currency: 'Its currency differs from the order, so this payment wasn’t credited.',
+  customer: 'Another customer made this payment, so it wasn’t credited.',
+  live: 'Test money for a real order, or the other way around, so this payment wasn’t credited.',
+  id: 'A second payment names this order. It wasn’t credited.',
+  metadata: 'Its order ID was changed at your provider, so this payment wasn’t credited.',
+  account_deleted: 'Paid after the account was deleted. Refund it at your provider.',
+  second_plan: 'The member already had a plan, so we canceled and refunded this one.',
+  provider_not_configured:
+    'The account was deleted, but its provider isn’t configured here. Cancel this plan there.',
+};
+
 export const texts = {
   title: 'Payments',
   sentence:
@@ -44,7 +58,7 @@ export const texts = {
     late: 'Past due',
     ended: 'Ended',
   },
-  finding: (what: string) => `Mismatch: ${what.replaceAll('_', ' ')}`,
+  finding: (what: string) => findings[what] ?? `Mismatch: ${what.replaceAll('_', ' ')}`,
   refunded: 'Refunded',
   refunded_part: (amount: string) => `${amount} refunded`,
   disputed: 'Disputed',
