@@ -41,7 +41,7 @@ export const definePush = (queue: Queue, push: Pick<ReturnType<typeof createPush
       person_id: z.uuid().optional(),
     }),
     (one) => push.send(one),
-    { retries: 8, retryDelaySeconds: 30, concurrency: 4, runSeconds: 60 },
+    { retries: 8, retryDelaySeconds: 30, concurrency: 16, runSeconds: 60 },
   );
 
 export function createPush(needs: NotificationsNeeds) {

@@ -1,4 +1,5 @@
 // Web push: decryption by a browser, status codes, and addresses that are never called.
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPushService } from '../../../test/fakes/fake-push-service.ts';
 import { PushFailure } from './port.ts';
@@ -46,6 +47,23 @@ test('a busy or unreachable service can be retried', async () => {
   }
   await service.close();
   await expect(provider.send(message)).rejects.toThrow(PushFailure);
+});
+
+test('a host that never answers takes the time of three messages, then fails at once', async () => {
+  let connections = 0;
+  const silent = createServer(() => (connections += 1));
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  const { port } = silent.address() as AddressInfo; // it listens on a port
+  const provider = createWebPush({ isAllowed: () => true, pushMs: 20 });
+  const service = await openPushService();
+  const { keys: own } = service.subscribe();
+  const target = { endpoint: `https://127.0.0.1:${port}/push`, keys: own };
+  const message = { keys: provider.createKeys(), contact, text: 'x', target };
+  for (let sent = 0; sent < 8; sent += 1)
+    await expect(provider.send(message)).rejects.toThrow(PushFailure);
+  expect(connections).toBe(3);
+  silent.close();
+  await service.close();
 });
 
 test('an address within our own network is never called', async () => {

@@ -1,6 +1,8 @@
 // Web push (RFC 8030, 8291, 8292): encrypted and signed by the library, sent by our SSRF-guarded POST.
 import { ECDH } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
+import { createBreaker, type Breaker } from '../../platform/breaker.ts';
 import { createGuardedPost, PostFailure, type GuardSettings } from '../../platform/guarded-post.ts';
 import { PUSH_MS, PUSH_TTL_S, PushFailure, type PushMessage, type PushProvider } from './port.ts';
 
@@ -8,9 +10,21 @@ interface Settings extends GuardSettings {
   readonly pushMs?: number;
 }
 
+/** A host that answers nothing costs each message a timeout; anyone can register one. */
+const SILENT_HOST = { failuresToOpen: 3, openMs: 5 * 60_000 };
+const MAX_HOSTS = 10_000;
+
 export function createWebPush(settings: Settings = {}): PushProvider {
   const { pushMs = PUSH_MS } = settings;
   const post = createGuardedPost(settings);
+  const breakers = new LRUCache<string, Breaker>({ max: MAX_HOSTS });
+  const breakerOf = (endpoint: string): Breaker => {
+    const host = URL.parse(endpoint)?.host ?? '';
+    const breaker = breakers.get(host) ?? createBreaker(SILENT_HOST);
+    breakers.set(host, breaker);
+    return breaker;
+  };
+
   return {
     createKeys() {
       const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -19,13 +33,18 @@ export function createWebPush(settings: Settings = {}): PushProvider {
 
     async send(message) {
       if (!isCurvePoint(message.target.keys.p256dh)) return 'gone';
+      const { endpoint } = message.target;
+      const breaker = breakerOf(endpoint);
+      if (!breaker.mayTry()) throw new PushFailure('The push service doesn’t answer.');
       const { headers, body } = encrypt(message);
       try {
-        const ms = pushMs;
-        return outcomeOf(await post(message.target.endpoint, { headers, body, ms }));
+        const status = await post(endpoint, { headers, body, ms: pushMs });
+        breaker.reached();
+        return outcomeOf(status);
       } catch (error) {
         if (!(error instanceof PostFailure)) throw error;
         if (error.kind === 'refused') return 'gone';
+        breaker.failed();
         throw new PushFailure('The push service can’t be reached.', { cause: error.cause });
       }
     },

@@ -27,9 +27,14 @@ export async function startPush(): Promise<'on' | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const worker = await navigator.serviceWorker.ready;
   const { public_key } = await api.notifications.key();
-  const subscription = await worker.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: public_key,
+  const subscribe = () =>
+    worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const subscription = await subscribe().catch(async (error: unknown) => {
+    // A subscription with another key, of an earlier installation at this address, has to end first.
+    const earlier = await worker.pushManager.getSubscription();
+    if (!earlier) throw error;
+    await earlier.unsubscribe();
+    return subscribe();
   });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
