@@ -241,16 +241,9 @@ export const errors = {
   'payments.price_differs': { status: 409, title: 'The price has changed. Please check it again.' },
   'payments.offer_over': { status: 409, title: 'This offer has ended.' },
   'payments.already_subscribed': { status: 409, title: 'You already have a plan.' },
-  'payments.checkout_pending': {
-    status: 409,
-    title:
-      'Your bank hasn’t confirmed your payment for a plan yet. If it fails, you can choose a plan again.',
-  },
+  'payments.checkout_pending': { status: 409, title: 'Your bank is still confirming your plan.' },
   'payments.same_plan': { status: 409, title: 'You’re already on this plan.' },
-  'payments.plan_changing': {
-    status: 409,
-    title: 'Your plan is being changed right now. Please try again in a moment.',
-  },
+  'payments.plan_changing': { status: 409, title: 'Your plan is changing. Please try again soon.' },
   'payments.bill_open': {
     status: 409,
     title: 'Your last bill hasn’t been paid. Please check your card first.',

@@ -44,8 +44,9 @@ onDatabase('changes at the provider', (open) => {
     (subscription['items'] as { data: { price: Thing }[] }).data[0]?.price ??
     expect.fail('It has a price.');
   const refund = (bill: Thing, cents: number): void => {
-    const [paid] = fake.world.list('invoice_payment', (thing) => thing['invoice'] === bill.id);
-    fake.world.refund(String((paid?.['payment'] as Thing)['payment_intent']), cents);
+    const payments = fake.world.list('invoice_payment', (thing) => thing['invoice'] === bill.id);
+    for (const { payment } of payments)
+      fake.world.refund((payment as { payment_intent: string }).payment_intent, cents);
   };
 
   let delivered = 0;

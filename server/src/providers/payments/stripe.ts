@@ -326,9 +326,8 @@ function asFailure(error: unknown): unknown {
   if (error.statusCode === 404) {
     return new PaymentsFailure('not_found', `Stripe has no such object${code}.`, more);
   }
-  if (error.code === 'resource_missing' && error.param === 'customer') {
+  if (error.code === 'resource_missing' && error.param === 'customer')
     return new PaymentsFailure('unknown_customer', 'Stripe doesn’t have this customer.', more);
-  }
   const isFinal = error.statusCode !== undefined && error.statusCode < 500;
   // 409: the same call is still being processed, or the object is locked.
   if (isFinal && error.statusCode !== 429 && error.statusCode !== 409) {
