@@ -5,12 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { explain } from './explain-failure.ts';
+import { makeDirectory } from './platform/make-directory.ts';
 
 const listenAt = (host: string): Promise<unknown> =>
   new Promise((resolve) => {
     const server = createServer().once('error', resolve);
     server.listen({ host, port: 0 }, () => server.close(resolve));
   });
+
+function thrownBy(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
 
 test.each([
   ['an address of another machine', '203.0.113.9'],
@@ -31,6 +41,11 @@ test('a file in place of the data directory is a sentence that names the setting
     );
   }
   await rm(directory, { recursive: true });
+});
+
+test('a data directory below /proc is refused at once, with the same sentence', () => {
+  const error = thrownBy(() => makeDirectory('/proc/velour/data'));
+  expect(explain(error)).toMatch(/^Velour can’t write its files \(ENOENT.+\)\. Check DATA_DIR/);
 });
 
 test('other errors keep their stack trace', () => {

@@ -34,7 +34,7 @@ function explainRefusal({ code, message, path, syscall }: NodeJS.ErrnoException)
     return `Another program is already using this address (${message}). Stop it, or set PORT.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `Velour can’t listen at this address (${message}). Check BIND and PORT.`;
-  if (path !== undefined && UNUSABLE.includes(code ?? ''))
+  if (path !== undefined && (syscall === 'mkdir' || UNUSABLE.includes(code ?? '')))
     return `Velour can’t write its files (${message}). Check DATA_DIR, its permissions, and its free space.`;
   return undefined;
 }

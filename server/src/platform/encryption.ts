@@ -12,7 +12,6 @@ import {
 } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   writeSync,
@@ -23,6 +22,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 
 declare const sealedMark: unique symbol;
 /** Encrypted bytes. Only `DataKey.seal` produces this type, so that plain text cannot reach such a column. */
@@ -176,7 +176,7 @@ function makeKeyFile(folder: string, file: string, key: Buffer): void {
 }
 
 function writeDraft(folder: string, key: Buffer): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDirectory(folder);
   const draft = join(folder, `${KEY_FILE}.${randomBytes(6).toString('hex')}`);
   const handle = openSync(draft, 'wx', 0o600);
   writeSync(handle, `${key.toString('base64')}\n`);

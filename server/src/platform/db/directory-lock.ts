@@ -1,7 +1,8 @@
 // Locks the data directory for one process; PGlite itself would let two processes write to it.
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDirectory } from '../make-directory.ts';
 import { layout } from './data-dir.ts';
 import { DatabaseInUse } from './failures.ts';
 import { isNear, readHolder, type Holder } from './lock-holder.ts';
@@ -11,7 +12,7 @@ const beatMs = 1_000;
 
 /** Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the lock. */
 export async function takeDirectory(dataDir: string) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir);
   const path = layout(dataDir).lock;
   const own = { id: randomUUID(), ...(await describeProcess(process.pid)) };
   const rival = await acquire(path, own);

@@ -1,5 +1,4 @@
 // Opens the embedded database: PGlite in a worker thread, on files in the data directory, for this process only.
-import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
 import { openBackupSocket } from './backup-socket.ts';
@@ -29,7 +28,6 @@ export interface EmbeddedDatabase extends Database {
 /** Throws `DatabaseInUse` if another process has it open, and `DatabaseRefused` if it cannot be opened. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, statementBudgetMs: budgetMs = 30_000 } = options;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeDirectory(dataDir);
   const link = await openLink({ dataDir, budgetMs, log }).catch(async (cause: unknown) => {
     await lock.release();
