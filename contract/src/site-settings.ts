@@ -9,7 +9,7 @@ import {
   LONGEST_NAME,
   MAX_ORIGINS,
   MAX_REAL_PERSONS,
-  ORIGIN,
+  isOrigin,
 } from './site-values.ts';
 
 const VARIANT_CHOICES = ['both', 'a', 'b'] as const;
@@ -78,7 +78,7 @@ const written = z.strictObject({
   admins_need_second_factor: z.boolean(),
   /** Other origins whose pages may call the site’s APIs. */
   origins: z
-    .array(z.string().regex(ORIGIN, 'Use addresses such as https://app.example.com'))
+    .array(z.string().refine(isOrigin, 'Use addresses such as https://app.example.com'))
     .max(MAX_ORIGINS, `Use ${MAX_ORIGINS} addresses or fewer`),
   /** Draws “AI-made” into a corner of the largest size, which is the one that is downloaded. */
   visible_ai_label: z.boolean(),

@@ -2,8 +2,9 @@
 
 export const CONTENT_RATINGS = ['sfw', 'suggestive', 'explicit'] as const;
 
-/** The origin of a page that may call the site's API: `https://app.example.com`, without a path. */
-export const ORIGIN = /^https?:\/\/[^/\s]+$/;
+/** The origin of a page that may call the site's API, as browsers send it: `https://app.example.com`. */
+export const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 export const MAX_ORIGINS = 20;
 
 /** Real people who may not be characters, in addition to the built-in list. */

@@ -185,6 +185,8 @@ onDatabase('the settings of the site', (open) => {
     ['affiliate_report_url', 'http://net.example'],
     ['affiliate_parameters', ['a b']],
     ['origins', ['https://app.example/path']],
+    ['origins', ['https://ann:secret@app.example']],
+    ['origins', ['https://app.example?x']],
     ['content_rating', 'wild'],
   ])('refuse a wrong %s', async (field, value) => {
     await expect(ann.operations.changeSite({ body: { [field]: value } })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 // Changing a site's record by a file: validation errors, and the audit entry.
 import { expect, test } from 'vitest';
-import { factsOf, merged, mistakesIn } from './sites.rules.ts';
+import { factsOf, merged, mistakesIn, SiteRecord } from './sites.rules.ts';
 
 test('every mistake is named with its field, also a misspelled one inside a group', () => {
   const fields = {
@@ -21,6 +21,14 @@ test('every mistake is named with its field, also a misspelled one inside a grou
 test('a right change has no mistakes, whatever was stored before', () => {
   const fields = { name: 'Rose', legal: { operator_name: 'Rose Ltd' } };
   expect(mistakesIn(merged({ legal: { operator_nam: 'R' } }, fields), fields)).toEqual([]);
+});
+
+test('a new origin has to be as browsers send it; a stored one that isn’t leaves the site readable', () => {
+  const fields = { origins: ['https://ann:secret@app.example'] };
+  expect(mistakesIn(merged({}, fields), fields)).toEqual([
+    'origins.0: Use addresses such as https://app.example.com',
+  ]);
+  expect(SiteRecord.parse(fields).origins).toEqual(fields.origins);
 });
 
 test('the audit entry contains each changed field, and texts unchanged', () => {

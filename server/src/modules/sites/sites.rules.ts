@@ -7,7 +7,7 @@ import {
   MAX_AFFILIATE_PARAMETERS,
   MAX_ORIGINS,
   MAX_REAL_PERSONS,
-  ORIGIN,
+  isOrigin,
 } from '@velour/contract/site-values.ts';
 import {
   ANALYTICS_KINDS,
@@ -84,7 +84,7 @@ export const SiteRecord = z.object({
     .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
   /** Other origins whose pages may call this site's APIs: `http://localhost:5174`. */
-  origins: z.array(z.string().regex(ORIGIN)).max(MAX_ORIGINS).default([]),
+  origins: z.array(z.string()).max(MAX_ORIGINS).default([]),
   /** The id of a Google Tag Manager container, for visitors who consent. */
   tag_manager_id: z
     .string()
@@ -184,10 +184,18 @@ export function merged(
 export const withoutExplicit = (record: SiteRecord): SiteRecord =>
   record.content_rating === 'explicit' ? { ...record, content_rating: 'suggestive' } : record;
 
+/** The rules for new values, where stored ones may be older than a rule: a record that can’t be read is no site. */
+const WrittenRecord = SiteRecord.extend({
+  origins: z
+    .array(z.string().refine(isOrigin, 'Use addresses such as https://app.example.com'))
+    .max(MAX_ORIGINS)
+    .optional(),
+}).strict();
+
 /** The errors of a record after these fields have changed, each with its field. */
 export function mistakesIn(record: unknown, fields: Fields): string[] {
   const strayed = Object.keys(fieldsOf(fields['legal'])).filter((name) => !(name in Legal.shape));
-  const checked = SiteRecord.strict().safeParse(record);
+  const checked = WrittenRecord.safeParse(record);
   const mistakes = checked.error?.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => unknownField([...issue.path, key]))

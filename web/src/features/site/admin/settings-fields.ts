@@ -5,7 +5,7 @@ import {
   AFFILIATE_PARAMETER,
   CONTENT_RATINGS,
   LONGEST_NAME,
-  ORIGIN,
+  isOrigin,
 } from '@velour/contract/site-values.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
@@ -46,13 +46,16 @@ const count = (name: Count): FormField => ({
 const readWords = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
 
 /** A list separated by spaces, lines or commas; an invalid item is named in the error. */
-const listed = (name: 'affiliate_parameters' | 'origins', form: RegExp): FormField => ({
+const listed = (
+  name: 'affiliate_parameters' | 'origins',
+  isRight: (word: string) => boolean,
+): FormField => ({
   name,
   label: labels[name],
   type: 'textarea',
   hint: hints[name],
   validation: (value: string) =>
-    readWords(value).every((word) => form.test(word)) ? undefined : texts.settings.wrong_list[name],
+    readWords(value).every(isRight) ? undefined : texts.settings.wrong_list[name],
 });
 
 const readLines = (value: string): string[] =>
@@ -188,7 +191,7 @@ const checkbox = (name: 'admins_need_second_factor' | 'hide_account_existence'):
 const security: readonly FormField[] = [
   checkbox('admins_need_second_factor'),
   checkbox('hide_account_existence'),
-  listed('origins', ORIGIN),
+  listed('origins', isOrigin),
 ];
 
 const brand = (domes: readonly SelectOption[]): readonly FormField[] => [
@@ -223,7 +226,7 @@ export const partsOf = (
     fields: [
       text('affiliates_url', { hint: hints.affiliates_url }),
       text('affiliate_report_url', { hint: hints.affiliate_report_url }),
-      listed('affiliate_parameters', AFFILIATE_PARAMETER),
+      listed('affiliate_parameters', (word) => AFFILIATE_PARAMETER.test(word)),
     ],
   },
   { title: parts.analytics, fields: analytics },
