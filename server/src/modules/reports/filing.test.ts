@@ -45,8 +45,10 @@ onDatabase('filing reports', (open) => {
     }
     expect(numbers.size).toBe(4);
     const stranger = await app.visitor();
+    const unshared = await world.picture(creator.id);
     for (const subject of [
       subjects[3],
+      { type: 'picture', picture_id: unshared.id },
       { type: 'character', character_id: randomUUID() },
       { type: 'picture', picture_id: randomUUID() },
       { type: 'profile', profile_id: eve.id },
@@ -56,6 +58,8 @@ onDatabase('filing reports', (open) => {
       const filed = by.reports.report({ body: { subject, reason: 'other' } });
       await expect(filed).rejects.toMatchObject({ code: 'report.subject_not_found' });
     }
+    const own = { subject: { type: 'picture', picture_id: unshared.id }, reason: 'other' } as const;
+    expect(await creator.reports.report({ body: own })).toMatchObject({ is_hidden: false });
     await expect(
       app.guest.reports.state({ params: { number: 'VR-0000-0000-0000-0000' } }),
     ).rejects.toMatchObject({ code: 'report.not_found' });

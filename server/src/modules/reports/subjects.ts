@@ -5,6 +5,7 @@ import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Asset } from '../assets/service.ts';
 import type { CharacterRow } from '../characters/service.ts';
 import { idsIn } from './reports.rules.ts';
 import type { Evidence } from './sealing.ts';
@@ -27,12 +28,21 @@ const WAITS = 'This character was reported. It’s hidden until we’ve reviewed
 
 const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
 
+/** A member's picture that its owner does not share. */
+const isHiddenFrom = (actor: Actor, { owner_id, is_shared }: Asset): boolean =>
+  owner_id !== null && owner_id !== actor.id && !is_shared;
+
 export function createSubjects({ assets, characters, chat, identity }: ReportsNeeds) {
   const kindOf = createSubjectKinds({ assets, characters, chat, identity });
 
-  const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
+  /** Removal requests have no actor: they may name any picture, since a person shown in one need not be its owner. */
+  const pictureAt = async (
+    scope: Scope,
+    id: string,
+    actor?: Actor,
+  ): Promise<Subject | undefined> => {
     const asset = await assets.find(scope, id);
-    if (!asset) return undefined;
+    if (!asset || (actor && isHiddenFrom(actor, asset))) return undefined;
     const character_id = (await characters.moderationHolds.showing(scope, id)) ?? null;
     const shown = character_id === null ? undefined : await characters.find(scope, character_id);
     const subject_key = `picture:${id}`;
@@ -70,7 +80,7 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
   const pointedAt = async (scope: Scope, actor: Actor, pointed: ReportSubject) => {
     switch (pointed.type) {
       case 'picture':
-        return pictureAt(scope, pointed.picture_id);
+        return pictureAt(scope, pointed.picture_id, actor);
       case 'profile':
         return profileAt(scope, pointed.profile_id);
       case 'message':
