@@ -71,6 +71,10 @@ export const accountErrors = {
     title: 'This site asks admins for a second factor. Add another before you remove the last one.',
   },
   'identity.sign_in_stale': { status: 403, title: 'Please sign in again to do this.' },
+  'identity.code_not_sent': {
+    status: 503,
+    title: 'This site couldn’t send the email with your code. Please tell its support team.',
+  },
   'identity.unavailable': {
     status: 503,
     title: 'Sign-in isn’t available right now. Please try again in a moment.',

@@ -40,7 +40,7 @@ const codes: Record<IdentityFailureKind, ErrorCode> = {
   too_many: 'request.rate_limited',
   refresh_refused: 'identity.sign_in_ended',
   google_failed: 'identity.google_failed',
-  mail_failed: 'identity.unavailable',
+  mail_failed: 'identity.code_not_sent',
   unavailable: 'identity.unavailable',
 };
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CodeSent } from '@velour/contract/account.ts';
 import { IdentityFailure, type CodeDelivery, type Origin } from '../../providers/identity/port.ts';
+import { NO_SERVER } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Caller } from './sign-in.ts';
 import { callProvider, MARKETING_VERSION, maskEmail, policyVersionOf } from './account.rules.ts';
@@ -22,25 +23,31 @@ const codeWrong = (): never => {
 };
 
 export function createRegistration(
-  { provider, clock, identity, sites }: AccountNeeds,
+  { provider, clock, identity, sites, mailer }: AccountNeeds,
   { accountLimits, enumerationProtection, notices, poolOf }: Needs,
 ) {
   const codeSent = ({ sent_to, resend_after_ms }: CodeDelivery): CodeSent => ({
     sent_to,
     resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),
   });
+  /** Before any lookup, so that the refusal reveals no account. A managed pool sends its emails itself. */
+  const requireMail = (): void => {
+    if (provider.isBuiltIn && !mailer.isOpen) throw new IdentityFailure('mail_failed', NO_SERVER);
+  };
   /** Sends a code; with enumeration protection, the reply is the same if no code is sent. */
-  const mailed = (
+  const mailed = async (
     scope: Scope,
     { email, address }: { email: string; address: string },
     work: () => Promise<CodeSent>,
-  ): Promise<CodeSent> =>
-    enumerationProtection.run(scope, {
+  ): Promise<CodeSent> => {
+    await callProvider(async () => requireMail());
+    return enumerationProtection.run(scope, {
       address,
       work,
       mails: true,
       instead: () => codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS }),
     });
+  };
 
   const open = async (
     scope: Scope,

@@ -1,7 +1,7 @@
 // Selects the mail provider: the configured SMTP server, or the local mailbox.
 import type { Core } from '../../platform/core.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
-import type { MailProvider } from './port.ts';
+import { NO_SERVER, type MailProvider } from './port.ts';
 
 interface Choice extends Pick<Core, 'clock' | 'ids' | 'log'> {
   readonly config: {
@@ -24,6 +24,6 @@ export async function chooseMail(
   }
   const mailbox = createMailbox({ clock, ids, log, isOpen: !isProduction });
   if (!isProduction) return { mail: mailbox, mailbox };
-  log.warn({}, 'no mail server configured (SMTP_URL): codes cannot be sent');
+  log.warn({}, NO_SERVER);
   return { mail: mailbox };
 }

@@ -1,6 +1,6 @@
 // The local mailbox for development: the built-in mail provider, which stores emails in memory.
 import type { Core } from '../../platform/core.ts';
-import { assertMail, MailFailure, type Mail, type MailProvider } from './port.ts';
+import { assertMail, MailFailure, NO_SERVER, type Mail, type MailProvider } from './port.ts';
 
 export interface StoredMail extends Mail {
   readonly id: string;
@@ -30,7 +30,7 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
     mails: () => stored,
     async send(mail) {
       assertMail(mail);
-      if (!isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+      if (!isOpen) throw new MailFailure('unavailable', NO_SERVER);
       const id = ids.next();
       stored = [{ ...mail, id, sent_at: clock.now() }, ...stored.slice(0, MAX - 1)];
       log.info(

@@ -11,6 +11,7 @@ import {
   type Mail,
   type MailProvider,
   type Mailer,
+  NO_SERVER,
 } from './port.ts';
 
 const SEND = 'mail.send';
@@ -90,7 +91,7 @@ export function createOutbox(needs: Needs): Outbox {
   const send: Mailer['send'] = async (scope, posting) => {
     const { mail, triedMs, topic: about, isBlank: is_blank = false } = posting;
     assertMail(mail);
-    if (!provider.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+    if (!provider.isOpen) throw new MailFailure('unavailable', NO_SERVER);
     const now = clock.now();
     const id = ids.next();
     const { site_id } = scope;
@@ -108,6 +109,7 @@ export function createOutbox(needs: Needs): Outbox {
   };
 
   return {
+    isOpen: provider.isOpen,
     send,
     async trySend(scope, posting, about) {
       try {

@@ -51,6 +51,8 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
+  /** False if emails can never be sent, since there is no mail server. */
+  readonly isOpen: boolean;
   /**
    * The email is sent if and only if the transaction commits. Throws `MailFailure`, without side
    * effects: `refused` for an invalid email, `unavailable` if emails can never be sent.
@@ -66,6 +68,10 @@ export interface Mailer {
     about: { readonly email: string } & Readonly<Record<string, unknown>>,
   ): Promise<void>;
 }
+
+/** For the log of an operator. */
+export const NO_SERVER =
+  'no mail server is configured, so no code is sent and no one can sign up. Set SMTP_URL and MAIL_FROM, and restart';
 
 /** The timeout of sending one email, in milliseconds. */
 export const SEND_MS = 15_000;
