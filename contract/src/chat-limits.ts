@@ -11,8 +11,8 @@ export const SUGGESTION_LENGTH = 300;
 export const MAX_STORED_LENGTH = 100_000;
 
 /** The maximum size of a chat’s file in bytes, and its messages. */
-export const MAX_CHAT_FILE_BYTES = 16 * 1024 * 1024;
-export const MAX_IMPORTED_MESSAGES = 10_000;
+export const MAX_CHAT_FILE_BYTES = 128 * 1024 * 1024;
+export const MAX_IMPORTED_MESSAGES = 100_000;
 
 /** The maximum length of a search in chats, in UTF-16 units. */
 export const MAX_CHAT_SEARCH = 100;

@@ -135,6 +135,8 @@ export const ChatImport = z.object({
     count: z.int(),
     first: z.array(z.object({ where: z.string(), why: UnreadReason })),
   }),
+  /** True if the persona of the file could not be added: the member has too many, or it breaks the rules. */
+  lost_persona: z.boolean(),
 });
 export type ChatImport = z.infer<typeof ChatImport>;
 

@@ -123,8 +123,8 @@ function formOf(file: Uint8Array<ArrayBuffer>): FormData {
 
 /** A broken connection may never report an error, so every call has a timeout. */
 const LONGEST_MS = 20_000;
-/** The timeout of uploads of several megabytes on a mobile network. */
-const LONGEST_FILE_MS = 90_000;
+/** The timeout of large uploads on a mobile network, and of the server’s work on them. */
+const LONGEST_FILE_MS = 5 * 60_000;
 
 function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);

@@ -45,13 +45,17 @@ export async function listVariantsBetween(
     .orderBy(asc(message_variant.seq), asc(message_variant.variant));
 }
 
+/** A statement has at most 65,535 parameters, and a message may have a thousand variants. */
+const MOST_AT_ONCE = 2_000;
+
 export async function addCopy(
   scope: Scope,
   messages: readonly CopiedMessage[],
   variants: readonly CopiedVariant[],
 ): Promise<void> {
   await scope.db.insert(message).values([...messages]);
-  if (variants.length > 0) await scope.db.insert(message_variant).values([...variants]);
+  for (let at = 0; at < variants.length; at += MOST_AT_ONCE)
+    await scope.db.insert(message_variant).values(variants.slice(at, at + MOST_AT_ONCE));
 }
 
 export async function addBranch(

@@ -40,8 +40,10 @@ export function createChatSettings(needs: Needs) {
   const changed = (person_id: string, session_id: string | null): void =>
     bus.publish(CHANGED, JSON.stringify({ person_id, session_id }));
 
+  const personas = createPersonas(needs, (person_id) => changed(person_id, null));
+
   return {
-    personas: createPersonas(needs, (person_id) => changed(person_id, null)),
+    personas,
 
     /** How the next reply of a chat is written. */
     forPrompt: (
@@ -59,6 +61,21 @@ export function createChatSettings(needs: Needs) {
     async defaultPersona(scope: Scope, person_id: string, key: DataKey) {
       const found = await store.findDefault(scope, person_id);
       return found && { id: found.id, ...openPersona(found, key) };
+    },
+
+    /** The persona of an imported chat; the default one if its file names none and does not deny it. */
+    async importedPersona(
+      scope: Scope,
+      actor: Actor,
+      { key, imported }: { key: DataKey; imported: PersonaContent | null | undefined },
+    ): Promise<{ used: UsedPersona | undefined; isLost: boolean }> {
+      if (imported === undefined) {
+        const found = await store.findDefault(scope, actor.id);
+        return { used: found && { id: found.id, ...openPersona(found, key) }, isLost: false };
+      }
+      if (imported === null) return { used: undefined, isLost: false };
+      const used = await personas.findOrAdd(scope, actor, imported);
+      return { used, isLost: used === undefined };
     },
 
     /** Throws `chat.not_found`. */
@@ -110,6 +127,8 @@ interface PersonaChange {
   readonly replaces?: Omit<PersonaChange, 'replaces'> | undefined;
 }
 
+type UsedPersona = PersonaContent & { readonly id: string };
+
 const placeOf = (id: string): string => `persona/${id}`;
 
 export const openPersona = (
@@ -159,25 +178,46 @@ function createPersonas(
     return { id, ...content, is_default };
   };
 
+  const listAll = async (scope: Scope, actor: Actor): Promise<Persona[]> => {
+    const [rows, key] = await Promise.all([
+      store.listPersonas(scope, actor.id),
+      identity.dataKey(scope, actor.id),
+    ]);
+    return rows.map((row) => ({
+      id: row.id,
+      ...openPersona(row, key),
+      is_default: row.is_default,
+    }));
+  };
+  const add = async (scope: Scope, actor: Actor, change: PersonaChange): Promise<Persona> => {
+    if ((await store.countPersonas(scope, actor.id)) >= MAX_PERSONAS)
+      throw new AppError('persona.too_many');
+    return write(scope, actor.id, { before: undefined, change });
+  };
+
   return {
-    async list(scope: Scope, actor: Actor): Promise<{ personas: Persona[] }> {
-      const [rows, key] = await Promise.all([
-        store.listPersonas(scope, actor.id),
-        identity.dataKey(scope, actor.id),
-      ]);
-      const personas = rows.map((row) => ({
-        id: row.id,
-        ...openPersona(row, key),
-        is_default: row.is_default,
-      }));
-      return { personas };
-    },
+    list: async (scope: Scope, actor: Actor) => ({ personas: await listAll(scope, actor) }),
 
     /** Throws `persona.too_many`, `safety.blocked`. */
-    async add(scope: Scope, actor: Actor, change: PersonaChange): Promise<Persona> {
-      if ((await store.countPersonas(scope, actor.id)) >= MAX_PERSONAS)
-        throw new AppError('persona.too_many');
-      return write(scope, actor.id, { before: undefined, change });
+    add,
+
+    /** The persona with these texts; undefined if there is none and it cannot be added. */
+    async findOrAdd(
+      scope: Scope,
+      actor: Actor,
+      { name, pronouns, description }: PersonaContent,
+    ): Promise<Persona | undefined> {
+      const all = await listAll(scope, actor);
+      const equal = all.find(
+        (one) => one.name === name && one.pronouns === pronouns && one.description === description,
+      );
+      if (equal) return equal;
+      try {
+        return await add(scope, actor, { name, pronouns, description });
+      } catch (error) {
+        if (error instanceof AppError) return undefined;
+        throw error;
+      }
     },
 
     /** Omitted fields stay unchanged. Throws `persona.not_found`, `persona.changed_elsewhere`, `safety.blocked`. */

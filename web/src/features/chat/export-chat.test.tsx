@@ -3,6 +3,8 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../lib/fake-server.ts';
+import { session } from '../../lib/session.ts';
+import { signedIn } from '../../lib/session-fixture.ts';
 import { exportChat } from './export-chat.ts';
 import { blankMessage } from './conversation/events.ts';
 
@@ -43,6 +45,8 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+const persona = { name: 'Ann', pronouns: 'she/her', description: 'Keeps bees.' };
+
 const versions = ['Another.', 'Message 4.'];
 
 const all = [
@@ -55,8 +59,11 @@ const all = [
 ];
 
 beforeEach(() => {
+  session.enter(signedIn());
   fakeServer({
-    'identity.createVisitor': { jwt: 'visitor-token' },
+    'chat_settings.read': { length: 'long', style: 'steady', language: 'de', persona_id: id },
+    'memory.read': { preset: 'deep', facts: [], summary: null },
+    'personas.list': { personas: [{ id, ...persona, is_default: false }] },
     'chat.history': ({ query }) => {
       const rest = all.filter(({ seq }) => seq > Number(query.after));
       const messages = rest.slice(0, Number(query.limit));
@@ -74,7 +81,7 @@ test('text has every message of three pages in order, with its writer and its ti
   expect(written).not.toContain('Spam');
 });
 
-test('JSON names its format, and leaves notices and removed messages out', async () => {
+test('JSON names its format, settings and persona, and leaves notices and removed messages out', async () => {
   const { name, file } = await exportChat({ ...chat, title: 'The lighthouse' }, 'json');
   expect(name.endsWith('.json')).toBe(true);
   const written: unknown = JSON.parse(await file.text());
@@ -83,6 +90,8 @@ test('JSON names its format, and leaves notices and removed messages out', async
     version: 1,
     title: 'The lighthouse',
     character: { name: 'Maren' },
+    settings: { length: 'long', style: 'steady', language: 'de', memory: 'deep' },
+    persona,
   });
   expect(written).toHaveProperty('messages.length', 248);
   expect(written).toHaveProperty('messages.1.is_forgotten', true);

@@ -3,6 +3,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import { api } from '../../lib/api.ts';
 import { deviceDay, deviceMinute } from '../../lib/formats.ts';
+import { session } from '../../lib/session.ts';
 import { texts as words } from './export-texts.ts';
 import { texts } from './texts.ts';
 
@@ -13,67 +14,104 @@ const PAGE = '100';
 /** `versions`: of a message that has several. */
 type Exported = Message & { readonly versions?: readonly string[] | undefined };
 
-/** All messages, oldest first. Throws the errors of the page's call. */
-async function readAll(session_id: string, versions: 'shown' | 'all'): Promise<Exported[]> {
-  const messages: Exported[] = [];
+/** Pages of messages, oldest first. Throws the errors of the page's call. */
+async function* readPages(
+  session_id: string,
+  versions: 'shown' | 'all',
+): AsyncGenerator<readonly Exported[]> {
+  let after = 0;
   for (;;) {
-    const after = String(messages.at(-1)?.seq ?? 0);
     const page = await api.chat.history({
       params: { id: session_id },
-      query: { after, limit: PAGE, versions },
+      query: { after: String(after), limit: PAGE, versions },
     });
-    messages.push(...page.messages);
-    if (!page.has_after || page.messages.length === 0) return messages;
+    yield page.messages;
+    after = page.messages.at(-1)?.seq ?? after;
+    if (!page.has_after || page.messages.length === 0) return;
   }
 }
 
-/** The file and its name. */
+/** Of how many characters a part of the file is made. The browser may keep the parts on disk. */
+const PART = 4_000_000;
+
+/** The file and its name. A long chat is never in memory as a whole. */
 export async function exportChat(
   chat: Chat,
   format: ExportFormat,
 ): Promise<{ name: string; file: Blob }> {
-  const messages = await readAll(chat.session_id, format === 'json' ? 'all' : 'shown');
   const day = deviceDay(new Date());
   const name = `${chat.character.slug}-${day}.${format === 'text' ? 'txt' : 'json'}`;
-  const type = format === 'text' ? 'text/plain' : 'application/json';
-  const written = format === 'text' ? asText(chat, messages) : asJson(chat, messages);
-  return { name, file: new Blob([written], { type: `${type};charset=utf-8` }) };
+  const type = `${format === 'text' ? 'text/plain' : 'application/json'};charset=utf-8`;
+  const parts: Blob[] = [];
+  let part = '';
+  for await (const written of format === 'text' ? asText(chat) : asJson(chat)) {
+    part = `${part}${written}`;
+    if (part.length < PART) continue;
+    parts.push(new Blob([part]));
+    part = '';
+  }
+  return { name, file: new Blob([...parts, part], { type }) };
 }
 
-function asText({ title, character }: Chat, messages: readonly Message[]): string {
-  const lines = messages.flatMap((message) => {
-    const words = wordsOf(message);
-    if (words === '') return [];
-    const who = message.author === 'user' ? texts.stream.you : character.name;
-    return [`${who} (${timeOf(message)})\n${words}`];
-  });
-  return `${[title ?? character.name, ...lines].join('\n\n')}\n`;
+async function* asText({ session_id, title, character }: Chat): AsyncGenerator<string> {
+  yield `${title ?? character.name}\n`;
+  for await (const messages of readPages(session_id, 'shown')) {
+    for (const message of messages) {
+      const words = wordsOf(message);
+      const who = message.author === 'user' ? texts.stream.you : character.name;
+      if (words !== '') yield `\n${who} (${timeOf(message)})\n${words}\n`;
+    }
+  }
 }
 
-function asJson({ title, character, created_at }: Chat, messages: readonly Exported[]): string {
-  const chat = {
+/** One message a line. */
+async function* asJson(chat: Chat): AsyncGenerator<string> {
+  const head = JSON.stringify(await headOf(chat));
+  yield `${head.slice(0, -1)},"messages":[`;
+  let separator = '\n';
+  for await (const messages of readPages(chat.session_id, 'all')) {
+    for (const message of messages) {
+      if (message.author === 'notice' || message.state === 'removed') continue;
+      yield `${separator}${JSON.stringify(fieldsOf(message))}`;
+      separator = ',\n';
+    }
+  }
+  yield '\n]}\n';
+}
+
+async function headOf({ session_id: id, title, character, created_at }: Chat) {
+  const [settings, memory, personas] = await Promise.all([
+    api.chat_settings.read({ params: { id } }),
+    api.memory.read({ params: { id } }),
+    session.read().kind === 'member' ? api.personas.list({}) : undefined,
+  ]);
+  const { persona_id, length, style, language } = settings;
+  const persona = personas?.personas.find((one) => one.id === persona_id);
+  return {
     format: 'velour.chat',
     version: 1,
     title,
     character: { id: character.id, name: character.name },
     created_at,
-    messages: messages
-      .filter(({ author, state }) => author !== 'notice' && state !== 'removed')
-      .map(({ versions = [], ...one }) => ({
-        author: one.author,
-        kind: one.kind,
-        text: one.text,
-        item_name: one.item_name,
-        tokens: one.tokens,
-        sent_at: one.message_send_at,
-        edited_at: one.edited_at,
-        is_forgotten: one.is_forgotten,
-        // In the order of the variant switch.
-        ...(versions.includes(one.text) && { versions, version: versions.indexOf(one.text) }),
-      })),
+    settings: { length, style, language, memory: memory.preset },
+    persona: persona
+      ? { name: persona.name, pronouns: persona.pronouns, description: persona.description }
+      : null,
   };
-  return `${JSON.stringify(chat, null, 2)}\n`;
 }
+
+const fieldsOf = ({ versions = [], ...one }: Exported) => ({
+  author: one.author,
+  kind: one.kind,
+  text: one.text,
+  item_name: one.item_name,
+  tokens: one.tokens,
+  sent_at: one.message_send_at,
+  edited_at: one.edited_at,
+  is_forgotten: one.is_forgotten,
+  // In the order of the variant switch.
+  ...(versions.includes(one.text) && { versions, version: versions.indexOf(one.text) }),
+});
 
 /** In the user's local time, as on the screen. */
 const timeOf = ({ message_send_at }: Message): string =>

@@ -32,7 +32,9 @@ test('the result of each message is shown, and the chat can be opened', async ()
     { where: 'Line 7', why: 'too_long' as const },
   ];
   const unread = { count: 1_012, first };
-  server.answer({ 'chat.importFile': { chat, imported: 12, blocked: 1, skipped: 2, unread } });
+  server.answer({
+    'chat.importFile': { chat, imported: 12, blocked: 1, skipped: 2, unread, lost_persona: true },
+  });
   const dialog = await open();
   await userEvent.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file, {
     applyAccept: false,
@@ -40,6 +42,7 @@ test('the result of each message is shown, and the chat can be opened', async ()
   await dialog.findByText('12 messages imported.');
   dialog.getByText('1 message breaks the site’s rules and won’t be shown to the character.');
   dialog.getByText('2 entries were left out: gifts, pictures, and notes.');
+  dialog.getByText(/^We couldn’t add the persona of this chat\./);
   dialog.getByText('We couldn’t read 1,012 entries:');
   dialog.getByText('Line 4 isn’t a message.');
   dialog.getByText('Line 7 is longer than 100,000 characters.');

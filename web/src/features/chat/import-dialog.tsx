@@ -75,13 +75,14 @@ interface ImportedProps {
 
 function Imported({ result, onClose }: ImportedProps) {
   const navigate = useNavigate();
-  const { imported, blocked, skipped, unread, chat } = result;
+  const { imported, blocked, skipped, unread, lost_persona, chat } = result;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
         <p>{words.imported(imported)}</p>
         {blocked > 0 && <p className="text-ink-soft">{words.blocked(blocked)}</p>}
         {skipped > 0 && <p className="text-ink-soft">{words.skipped(skipped)}</p>}
+        {lost_persona && <p className="text-ink-soft">{words.lost_persona}</p>}
         {unread.count > 0 && <Unread {...unread} />}
       </div>
       <Button

@@ -12,7 +12,7 @@ export const importTexts = {
   formats: 'Choose a JSON file that you downloaded here, or a chat from SillyTavern (.jsonl).',
   sign_in: 'Sign in to import a chat.',
   choose: 'Choose a file',
-  too_large: 'This file is too large. The limit is 16 MB.',
+  too_large: 'This file is too large. The limit is 128 MB.',
   failed: 'We couldn’t import this file. Please try again.',
   imported: (count: number) => `${counted(count, 'message', 'messages')} imported.`,
   blocked: (count: number) =>
@@ -26,5 +26,7 @@ export const importTexts = {
       `${where} is longer than ${formatNumber(MAX_STORED_LENGTH)} characters.`,
   },
   unread_more: (count: number) => `And ${formatNumber(count)} more.`,
+  lost_persona:
+    'We couldn’t add the persona of this chat. You may have too many personas, or it breaks the site’s rules.',
   open: 'Open the chat',
 } as const;

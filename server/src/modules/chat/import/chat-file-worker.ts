@@ -1,6 +1,6 @@
 // The worker thread that reads a chat file: a crafted one takes seconds, in which no request would be answered.
 import { runTask } from '../../../platform/inside-threads.ts';
-import { readChatFile } from './chat-files.rules.ts';
+import { surveyChatFile } from './chat-files.rules.ts';
 
 export interface ChatFilePlan {
   readonly file: Uint8Array;
@@ -9,5 +9,5 @@ export interface ChatFilePlan {
 }
 
 await runTask(({ file, time_zone }: ChatFilePlan) =>
-  Promise.resolve(readChatFile(file, time_zone)),
+  Promise.resolve(surveyChatFile(file, time_zone)),
 );

@@ -2,11 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { readChatFile, timeOf } from './chat-files.rules.ts';
+import { asUtf8, messageAt, surveyChatFile, timeOf } from './chat-files.rules.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const lines = (...all: unknown[]): Uint8Array =>
   bytes(all.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'));
+/** The survey of a file, with the messages that it finds. */
+const readChatFile = (given: Uint8Array, timeZone: string) => {
+  const file = asUtf8(given);
+  const survey = surveyChatFile(file, timeZone);
+  if ('problem' in survey) return survey;
+  const { places, times, form, title, skipped, unread, settings, persona } = survey;
+  const messages = places.map((place, nth) => ({
+    ...messageAt(file, place, form),
+    at: times[nth],
+  }));
+  return { title, skipped, unread: unread.first, messages, settings, persona };
+};
 const head = { user_name: 'Ann', character_name: 'Mira', create_date: '2024-01-01' };
 
 describe('our own export', () => {
@@ -35,6 +47,8 @@ describe('our own export', () => {
     ]);
     expect(readChatFile(file, 'UTC')).toEqual({
       title: 'By the sea',
+      settings: {},
+      persona: undefined,
       skipped: 1,
       unread: [],
       messages: [
@@ -48,6 +62,28 @@ describe('our own export', () => {
         { author: 'user', variants: ['Hi.'], active: 0, at: undefined, is_forgotten: false },
       ],
     });
+  });
+
+  test('is read with its settings and its persona, as far as they are known', () => {
+    const settings = { length: 'long', style: 'steady', language: null, memory: 'deep' };
+    const persona = { name: 'Ann', pronouns: 'she/her', description: 'Keeps bees.' };
+    const messages = [{ author: 'user', text: 'Hi.' }];
+    const read = (more: object) => readChatFile(own(messages, more), 'UTC');
+    expect(read({ settings, persona })).toMatchObject({ settings, persona });
+    expect(read({ persona: null })).toMatchObject({ persona: null });
+    expect(
+      read({ settings: { ...settings, length: 'endless' }, persona: { name: '' } }),
+    ).toMatchObject({ settings: { length: undefined, style: 'steady' }, persona: undefined });
+  });
+
+  test('is read wherever its list of messages stands, with brackets and quotes in its texts', () => {
+    const text = 'He said "]}, {" and \\ left.';
+    const chat = { messages: [{ author: 'user', text }], title: '}', format: 'velour.chat' };
+    for (const spaces of [undefined, 2])
+      expect(readChatFile(bytes(JSON.stringify(chat, null, spaces)), 'UTC')).toMatchObject({
+        title: '}',
+        messages: [{ variants: [text] }],
+      });
   });
 
   test('is read with its versions, and with what was forgotten', () => {
@@ -79,7 +115,7 @@ describe('our own export', () => {
     });
     const long = [{ author: 'user', text: 'a'.repeat(100_001) }];
     expect(readChatFile(own(long), 'UTC')).toEqual({ problem: 'too_long', where: 'Message 1' });
-    const many = Array.from({ length: 10_001 }, () => ({ author: 'user', text: 'Hi.' }));
+    const many = Array.from({ length: 100_001 }, () => ({ author: 'user', text: 'Hi.' }));
     expect(readChatFile(own(many), 'UTC')).toEqual({ problem: 'too_many' });
     expect(readChatFile(own([]), 'UTC')).toEqual({ problem: 'empty' });
   });
@@ -236,20 +272,24 @@ describe('SillyTavern’s', () => {
 
   test('with too many lines is refused before they are read; blank ones do not count', () => {
     const file = (lines: string) => bytes(`${JSON.stringify(head)}\n${lines}`);
-    expect(readChatFile(file('{}\n'.repeat(20_000)), 'UTC')).toEqual({ problem: 'too_many' });
-    const blank = `${' \r\n'.repeat(20_000)}{"mes": "Hello."}\n{"mes": "cut o`;
+    expect(readChatFile(file('{}\n'.repeat(200_000)), 'UTC')).toEqual({ problem: 'too_many' });
+    const blank = `${' \r\n'.repeat(200_000)}{"mes": "Hello."}\n{"mes": "cut o`;
     expect(readChatFile(file(blank), 'UTC')).toMatchObject({
       messages: [{ variants: ['Hello.'] }],
-      unread: [{ where: 'Line 20003', why: 'damaged' }],
+      unread: [{ where: 'Line 200003', why: 'damaged' }],
     });
   });
 
-  test('of very many versions, the newest and the visible one are read', () => {
-    const swipes = Array.from({ length: 60 }, (_, at) => `Version ${at}.`);
-    const shown = (swipe_id: number) =>
-      readChatFile(lines(head, { mes: swipes[swipe_id], swipes, swipe_id }), 'UTC');
-    expect(shown(59)).toMatchObject({ messages: [{ variants: swipes.slice(10), active: 49 }] });
-    expect(shown(3)).toMatchObject({ messages: [{ variants: swipes.slice(3, 53), active: 0 }] });
+  test('all versions are read; of a thousand, the newest and the visible one', () => {
+    const swipes = Array.from({ length: 1_010 }, (_, at) => `Version ${at}.`);
+    const shown = (swipe_id: number, all = swipes) =>
+      readChatFile(lines(head, { mes: all[swipe_id], swipes: all, swipe_id }), 'UTC');
+    const hundred = swipes.slice(0, 100);
+    expect(shown(60, hundred)).toMatchObject({ messages: [{ variants: hundred, active: 60 }] });
+    expect(shown(1_009)).toMatchObject({
+      messages: [{ variants: swipes.slice(10), active: 999 }],
+    });
+    expect(shown(3)).toMatchObject({ messages: [{ variants: swipes.slice(3, 1_003), active: 0 }] });
   });
 });
 

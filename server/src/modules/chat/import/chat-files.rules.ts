@@ -1,8 +1,18 @@
-// Reads chat files: our own export, and the JSON Lines of SillyTavern. Pure.
+// Reads chat files: our own export, and the JSON Lines of SillyTavern. A survey of the file finds its messages, which
+// are then read one at a time. Pure.
 import { z } from 'zod';
 import type { UnreadReason } from '@velour/contract/chat.ts';
 import { timeAtLocal } from '@velour/calendar/calendar.ts';
 import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
+import {
+  PERSONA_LIMITS,
+  REPLY_LANGUAGES,
+  REPLY_LENGTHS,
+  REPLY_STYLES,
+} from '@velour/contract/chat-settings-values.ts';
+import { MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
+import { isVisible, storable } from '@velour/contract/scalars.ts';
+import { linesIn, parse, readObjectFile, textAt, type Span } from './chat-file-places.rules.ts';
 
 /** A message of a file. */
 export interface ImportedMessage {
@@ -19,12 +29,24 @@ export interface ImportedMessage {
   readonly is_forgotten: boolean;
 }
 
-export interface ImportedChat {
+/** What a file says of its chat, and where its messages are. */
+export interface ChatSurvey {
   readonly title: string | null;
-  readonly messages: readonly ImportedMessage[];
+  /** Empty if the file has none. */
+  readonly settings: ImportedSettings;
+  /** Undefined if the file does not say, null for none. */
+  readonly persona: ImportedPersona | null | undefined;
+  /** How each message is read. */
+  readonly form: { readonly isOwn: boolean; readonly isGroup: boolean };
+  readonly places: readonly Span[];
+  /** The time of each message. */
+  readonly times: readonly (Date | undefined)[];
+  /** The author of the first message. */
+  readonly opener: ImportedMessage['author'];
   /** The kind of a message that is not text: a gift, a picture, a notice. */
   readonly skipped: number;
-  readonly unread: readonly UnreadPlace[];
+  /** With the first positions. */
+  readonly unread: { readonly count: number; readonly first: UnreadPlace[] };
 }
 
 /** A message that cannot be read, by its position in the file. */
@@ -38,15 +60,37 @@ export type FileProblem =
   | { readonly problem: 'unknown' | 'incomplete' | 'empty' | 'too_many' }
   | { readonly problem: UnreadReason; readonly where: string };
 
-const MAX_VARIANTS = 50;
+/** The switch between versions has no more. */
+const MAX_VARIANTS = 1_000;
+/** How many unreadable messages are named, by their positions. */
+const MAX_NAMED = 10;
+/** With all versions; larger ones hold up other requests while they are read. */
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+const OwnSettings = z.object({
+  length: z.enum(REPLY_LENGTHS).optional().catch(undefined),
+  style: z.enum(REPLY_STYLES).optional().catch(undefined),
+  language: z.enum(REPLY_LANGUAGES).nullish().catch(undefined),
+  memory: z.enum(MEMORY_PRESETS).optional().catch(undefined),
+});
+export type ImportedSettings = z.infer<typeof OwnSettings>;
+
+const OwnPersona = z.object({
+  name: storable(PERSONA_LIMITS.name).refine(isVisible),
+  pronouns: storable(PERSONA_LIMITS.pronouns),
+  description: storable(PERSONA_LIMITS.description),
+});
+export type ImportedPersona = z.infer<typeof OwnPersona>;
 
 const OwnFile = z.object({
   format: z.literal('velour.chat'),
-  title: z.string().nullish(),
-  messages: z.array(z.unknown()),
+  title: z.string().nullish().catch(null),
+  settings: OwnSettings.catch({}).default({}),
+  persona: OwnPersona.nullish().catch(undefined),
 });
 /** Our own file without its end, of a download that broke off. */
 const OWN_START = /^\{\s*"format":\s*"velour\.chat"/;
+const START_BYTES = 200;
 const OwnMessage = z.object({
   author: z.enum(['user', 'character']),
   kind: z.string().default('text'),
@@ -80,74 +124,113 @@ type Line = z.infer<typeof Line>;
 type Read = ImportedMessage | undefined | UnreadReason;
 
 /** `timeZone` is that of times without one. */
-export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat | FileProblem {
-  const text = decode(file).trim();
-  const json = parse(text);
-  const whole = OwnFile.safeParse(json);
-  if (whole.success) {
-    const { title, messages } = whole.data;
-    return collect(messages, (one) => readOwn(one, timeZone), {
-      whereIs: (_, at) => `Message ${at + 1}`,
-      title: title ?? null,
-    });
+export function surveyChatFile(file: Uint8Array, timeZone: string): ChatSurvey | FileProblem {
+  const whole = readObjectFile(file, MAX_IMPORTED_MESSAGES);
+  const own = OwnFile.safeParse(whole?.fields);
+  if (own.success && whole?.messages && (whole.isWhole || isTooMany(whole.messages))) {
+    const { title = null, settings, persona } = own.data;
+    const places = whole.messages.map((span, at) => ({ ...span, where: `Message ${at + 1}` }));
+    const form = { isOwn: true, isGroup: false };
+    return collect(file, { title, settings, persona, form }, { places, timeZone });
   }
-  if (json === undefined && OWN_START.test(text)) return { problem: 'incomplete' };
-  const found = linesOf(text);
-  if (found === undefined) return { problem: 'too_many' };
-  const lines = found.map((one) => ({ ...one, read: Line.safeParse(parse(one.line)).data }));
-  // Group chats start with their first message.
+  if (!whole?.isWhole && OWN_START.test(textAt(file, { from: 0, to: START_BYTES })))
+    return { problem: 'incomplete' };
+  return surveyLines(file, timeZone);
+}
+
+function surveyLines(file: Uint8Array, timeZone: string): ChatSurvey | FileProblem {
+  // One may be the head.
+  const lines = linesIn(file, MAX_IMPORTED_MESSAGES + 1);
+  if (lines.length > MAX_IMPORTED_MESSAGES + 1) return { problem: 'too_many' };
   const [first] = lines;
-  const hasHead = !first?.read && Head.safeParse(parse(first?.line ?? '')).success;
-  if (!hasHead && lines.every(({ read }) => read === undefined)) return { problem: 'unknown' };
-  const characters = new Set(lines.flatMap(({ read }) => (read && speakerOf(read)) ?? []));
-  const isGroup = characters.size > 1;
-  return collect(lines.slice(hasHead ? 1 : 0), ({ read }) => readLine(read, timeZone, isGroup), {
-    whereIs: ({ where }) => where,
-    title: null,
-  });
-}
-
-/** Without blank ones. Undefined if there are too many: reading them all would take minutes and gigabytes. */
-function linesOf(text: string): { line: string; where: string }[] | undefined {
-  const lines: { line: string; where: string }[] = [];
-  let from = 0;
-  for (let number = 1; from < text.length; number += 1) {
-    const end = text.indexOf('\n', from);
-    const line = text.slice(from, end === -1 ? text.length : end).trim();
-    from = end === -1 ? text.length : end + 1;
-    if (line === '') continue;
-    // One may be the head.
-    if (lines.length > MAX_IMPORTED_MESSAGES) return undefined;
-    lines.push({ line, where: `Line ${number}` });
+  const characters = new Set<string>();
+  let hasMessage = false;
+  let hasHead = false;
+  for (const line of lines) {
+    const json = parse(textAt(file, line));
+    const read = Line.safeParse(json).data;
+    // Group chats start with their first message.
+    if (line === first) hasHead = !read && Head.safeParse(json).success;
+    hasMessage ||= read !== undefined;
+    const speaker = read && speakerOf(read);
+    if (speaker !== undefined) characters.add(speaker);
   }
-  return lines;
+  if (!hasHead && !hasMessage) return { problem: 'unknown' };
+  const form = { isOwn: false, isGroup: characters.size > 1 };
+  const places = lines
+    .slice(hasHead ? 1 : 0)
+    .map(({ number, ...span }) => ({ ...span, where: `Line ${number}` }));
+  const head = { title: null, settings: {}, persona: undefined, form };
+  return collect(file, head, { places, timeZone });
 }
 
-/** UTF-8, or UTF-16 if its mark says so: some Windows editors store it when a file is changed. */
-function decode(file: Uint8Array): string {
-  const [first = 0, second = 0] = file;
-  const isUtf16 = first === 0xff && second === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(file);
+/** UTF-8, also of a file with a mark of UTF-16: some Windows editors store it when a file is changed. */
+export function asUtf8(file: Uint8Array): Uint8Array {
+  const [first, second, third] = file;
+  if (first === 0xff && second === 0xfe)
+    return new TextEncoder().encode(new TextDecoder('utf-16le').decode(file));
+  return first === 0xef && second === 0xbb && third === 0xbf ? file.subarray(3) : file;
+}
+
+const isTooMany = (all: readonly unknown[]): boolean => all.length > MAX_IMPORTED_MESSAGES;
+
+interface Found {
+  readonly places: readonly (Span & { readonly where: string })[];
+  readonly timeZone: string;
 }
 
 /** Reads what it can: a truncated or broken line does not cost the others. */
-function collect<T>(
-  all: readonly T[],
-  read: (one: T) => Read,
-  { whereIs, title }: { whereIs: (one: T, at: number) => string; title: string | null },
-): ImportedChat | FileProblem {
-  if (all.length > MAX_IMPORTED_MESSAGES) return { problem: 'too_many' };
-  const found: ImportedMessage[] = [];
-  const unread: UnreadPlace[] = [];
-  for (const [at, one] of all.entries()) {
-    const message = read(one);
-    if (typeof message === 'string') unread.push({ where: whereIs(one, at), why: message });
-    else if (message) found.push(message);
+function collect(
+  file: Uint8Array,
+  head: Pick<ChatSurvey, 'title' | 'settings' | 'persona' | 'form'>,
+  { places: all, timeZone }: Found,
+): ChatSurvey | FileProblem {
+  if (isTooMany(all)) return { problem: 'too_many' };
+  const places: Span[] = [];
+  const times: (Date | undefined)[] = [];
+  let opener: ImportedMessage['author'] | undefined;
+  let count = 0;
+  const first: UnreadPlace[] = [];
+  for (const { where, from, to } of all) {
+    const message = readAt(file, { from, to }, { form: head.form, timeZone });
+    if (typeof message === 'string') {
+      count += 1;
+      if (first.length < MAX_NAMED) first.push({ where, why: message });
+    } else if (message) {
+      opener ??= message.author;
+      places.push({ from, to });
+      times.push(message.at);
+    }
   }
-  const [first] = unread;
-  if (found.length > 0)
-    return { title, messages: found, unread, skipped: all.length - found.length - unread.length };
-  return first ? { problem: first.why, where: first.where } : { problem: 'empty' };
+  const skipped = all.length - places.length - count;
+  if (opener) return { ...head, places, times, opener, skipped, unread: { count, first } };
+  const [unread] = first;
+  return unread ? { problem: unread.why, where: unread.where } : { problem: 'empty' };
+}
+
+/** A message that the survey of the file found. */
+export function messageAt(
+  file: Uint8Array,
+  place: Span,
+  form: ChatSurvey['form'],
+): ImportedMessage {
+  // The survey has read the times.
+  const message = readAt(file, place, { form, timeZone: 'UTC' });
+  if (typeof message !== 'object') throw new Error('There is no message at this place.');
+  return message;
+}
+
+interface Reading {
+  readonly form: ChatSurvey['form'];
+  readonly timeZone: string;
+}
+
+function readAt(file: Uint8Array, place: Span, { form, timeZone }: Reading): Read {
+  if (place.to - place.from > MAX_MESSAGE_BYTES) return 'too_long';
+  const json = parse(textAt(file, place));
+  return form.isOwn
+    ? readOwn(json, timeZone)
+    : readLine(Line.safeParse(json).data, timeZone, form.isGroup);
 }
 
 function readOwn(one: unknown, timeZone: string): Read {
@@ -233,12 +316,4 @@ export function timeOf(value: string | number | undefined, timeZone: string): Da
     ? timeAtLocal(new Date(`${readable.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')} UTC`), timeZone)
     : new Date(readable);
   return Number.isNaN(at.getTime()) || at.getTime() <= 0 ? undefined : at;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

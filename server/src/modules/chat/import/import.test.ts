@@ -54,6 +54,7 @@ onDatabase('imported chats', (open) => {
       blocked: 0,
       skipped: 0,
       unread: { count: 0, first: [] },
+      lost_persona: false,
     });
     expect(chat.session_id).not.toBe(other.session_id);
     expect(chat).toMatchObject({ last_message: 'Good dog.', unread_count: 0, last_seq: 4 });
@@ -85,6 +86,46 @@ onDatabase('imported chats', (open) => {
     expect(
       (await ann.chat.list({ query: {} })).chats.map(({ session_id }) => session_id),
     ).toContain(other.session_id);
+  });
+
+  test('an imported chat has the settings of its file, and a persona with its texts', async () => {
+    const ann = await app.member();
+    const persona = { name: 'Rook', pronouns: 'they/them', description: 'Draws maps.' };
+    const settings = { length: 'long', style: 'steady', language: 'de', memory: 'deep' };
+    const own = (more: object) =>
+      new TextEncoder().encode(
+        JSON.stringify({
+          format: 'velour.chat',
+          messages: [{ author: 'character', text: 'Hello.' }],
+          ...more,
+        }),
+      );
+    const settingsOf = async (body: Uint8Array) => {
+      const { chat } = await import_(ann, body);
+      const params = { id: chat.session_id };
+      const { preset } = await ann.memory.read({ params });
+      return { ...(await ann.chat_settings.read({ params })), memory: preset };
+    };
+    const first = await settingsOf(own({ settings, persona }));
+    const again = await settingsOf(own({ settings, persona }));
+    expect(first).toMatchObject(settings);
+    expect(again.persona_id).toBe(first.persona_id);
+    expect((await ann.personas.list({})).personas).toMatchObject([
+      { ...persona, id: first.persona_id, is_default: false },
+    ]);
+    expect((await settingsOf(own({ persona: null }))).persona_id).toBeNull();
+    const minor = { ...persona, description: 'I am 15 years old.' };
+    expect(await import_(ann, own({ persona: minor }))).toMatchObject({ lost_persona: true });
+  });
+
+  test('a message with very many versions is imported with all of them', async () => {
+    const ann = await app.member();
+    const swipes = Array.from({ length: 700 }, (_, at) => `Version ${at}.`);
+    const many = Array.from({ length: 4 }, () => ({ mes: swipes[650], swipes, swipe_id: 650 }));
+    const { chat } = await import_(ann, file(...many));
+    const query = { versions: 'all' } as const;
+    const { messages } = await ann.chat.history({ params: { id: chat.session_id }, query });
+    expect(messages.at(-1)).toMatchObject({ variant: 650, versions: swipes });
   });
 
   test('its messages are found soon, without waiting for the clock', async () => {
@@ -154,10 +195,10 @@ onDatabase('imported chats', (open) => {
       code: 'chat_file.too_large',
       detail: 'Line 2 is longer than 100,000 characters.',
     });
-    const many = import_(ann, file(...Array.from({ length: 10_001 }, () => ({ mes: 'Hi.' }))));
+    const many = import_(ann, file(...Array.from({ length: 100_001 }, () => ({ mes: 'Hi.' }))));
     await expect(many).rejects.toMatchObject({
       code: 'chat_file.too_large',
-      detail: 'It has more than 10,000 messages.',
+      detail: 'It has more than 100,000 messages.',
     });
     const hidden = await app.addCharacter({ visibility: 'private', is_official: false });
     const theirs = ann.chat.importFile({

@@ -1,11 +1,11 @@
 // The rows of an imported chat: the notice that the partner is an AI, then the messages in order, none in the future.
 // Pure.
-import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
-import type { DataKey } from '../../../platform/encryption.ts';
+import { GREETING_SEQ, MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
+import type { DataKey, Sealed } from '../../../platform/encryption.ts';
 import { placeOf, sealPreview } from '../chat.rules.ts';
 import type { CopiedMessage, CopiedVariant } from '../branch.store.ts';
 import type { chat_session } from '../tables.ts';
-import type { ImportedMessage } from './chat-files.rules.ts';
+import type { ChatSurvey, ImportedMessage } from './chat-files.rules.ts';
 
 /** A message of the file, with the reason why each version is hidden from the character; null if it is not. */
 export interface JudgedMessage extends ImportedMessage {
@@ -18,81 +18,112 @@ interface Draft {
   readonly person_id: string;
   readonly character_id: string;
   readonly persona_id: string | null;
-  readonly title: string | null;
-  /** The greeting before a file that starts with the user. */
-  readonly greeting: string;
-  readonly messages: readonly JudgedMessage[];
+  readonly survey: Pick<ChatSurvey, 'title' | 'settings' | 'opener' | 'times'>;
   readonly now: Date;
   readonly key: DataKey;
 }
 
-interface Rows {
-  readonly row: typeof chat_session.$inferInsert;
-  readonly messages: CopiedMessage[];
-  readonly variants: CopiedVariant[];
-}
+type ChatRow = typeof chat_session.$inferInsert;
 
-export function composeImport(draft: Draft): Rows {
-  const { id, key, now } = draft;
-  const times = timesOf(draft.messages, now);
-  const all = withGreeting(draft);
-  const early = all.length - draft.messages.length;
-  const [first = now] = times;
-  const written = all.map((one, at) =>
-    rowsOf(one, { id, key, seq: GREETING_SEQ + at, at: times[at - early] ?? first }),
-  );
-  const last = all.at(-1);
-  const last_seq = GREETING_SEQ + all.length - 1;
-  const isHidden = last?.blocked[last.active] !== null;
+/** The chat is hidden until its last message is stored. */
+export function composeChat(draft: Draft): ChatRow {
+  const { id, key, now, survey } = draft;
+  const { length, style, language, memory } = survey.settings;
+  const last_seq = firstSeqOf(survey) + survey.times.length - 1;
   return {
-    row: {
-      id,
-      site_id: draft.site_id,
-      person_id: draft.person_id,
-      character_id: draft.character_id,
-      persona_id: draft.persona_id,
-      title: draft.title === null ? null : key.seal(draft.title, placeOf.title(id)),
-      ab_group: null,
-      source_url: null,
-      last_seq,
-      read_seq: last_seq,
-      revision: 0,
-      preview: sealPreview(key, id, isHidden ? '' : (last?.variants[last.active] ?? '')),
-      last_message_at: now,
-      notice_at: now,
-      created_at: now,
-      // Indexed for search by the job for earlier messages: a file may be long.
-      is_indexed: false,
-    },
-    messages: [noticeOf(id, first), ...written.map(({ message }) => message)],
-    variants: written.flatMap(({ variants }) => variants),
+    id,
+    site_id: draft.site_id,
+    person_id: draft.person_id,
+    character_id: draft.character_id,
+    persona_id: draft.persona_id,
+    title: survey.title === null ? null : key.seal(titleOf(survey.title), placeOf.title(id)),
+    reply_length: length,
+    reply_style: style,
+    reply_language: language,
+    memory_preset: memory,
+    ab_group: null,
+    source_url: null,
+    last_seq,
+    read_seq: last_seq,
+    revision: 0,
+    preview: sealPreview(key, id, ''),
+    last_message_at: now,
+    notice_at: now,
+    created_at: now,
+    deleted_at: now,
   };
 }
 
-/** A chat starts with a message of the character. */
-function withGreeting({ messages, greeting }: Draft): readonly JudgedMessage[] {
-  if (messages[0]?.author === 'character') return messages;
-  const opening: JudgedMessage = {
-    author: 'character',
-    variants: [greeting],
-    active: 0,
-    at: undefined,
-    is_forgotten: false,
-    blocked: [null],
-  };
-  return [opening, ...messages];
-}
+const titleOf = (title: string): string => title.slice(0, MAX_CHAT_TITLE).toWellFormed();
+
+/** A chat starts with a message of the character: a greeting precedes a file that starts with the user. */
+export const firstSeqOf = ({ opener }: Pick<ChatSurvey, 'opener'>): number =>
+  opener === 'character' ? GREETING_SEQ : GREETING_SEQ + 1;
 
 /** Times in order: a missing one, or one later than the next message, becomes the time of the next message. */
-function timesOf(messages: readonly ImportedMessage[], now: Date): Date[] {
+export function timesOf(given: ChatSurvey['times'], now: Date): Date[] {
   const times: Date[] = [];
   let latest = now;
-  for (const { at } of messages.toReversed()) {
+  for (const at of given.toReversed()) {
     latest = at && at < latest ? at : latest;
     times.push(latest);
   }
   return times.toReversed();
 }
+
+export interface Rows {
+  readonly messages: CopiedMessage[];
+  readonly variants: CopiedVariant[];
+}
+
+interface Place {
+  readonly id: string;
+  readonly key: DataKey;
+}
+
+/** The notice that the partner is an AI, and the greeting if the file starts with the user. */
+export function composeOpening(
+  at: Date,
+  { opener, greeting, ...place }: Place & Pick<ChatSurvey, 'opener'> & { greeting: string },
+): Rows {
+  const notice = noticeOf(place.id, at);
+  if (opener === 'character') return { messages: [notice], variants: [] };
+  const words: JudgedMessage = {
+    author: 'character',
+    variants: [greeting],
+    active: 0,
+    at,
+    is_forgotten: false,
+    blocked: [null],
+  };
+  const { messages, variants } = composeMessages(
+    [{ message: words, seq: GREETING_SEQ, at }],
+    place,
+  );
+  return { messages: [notice, ...messages], variants };
+}
+
+export interface Placed {
+  readonly message: JudgedMessage;
+  readonly seq: number;
+  readonly at: Date;
+}
+
+export function composeMessages(all: readonly Placed[], place: Place): Rows {
+  const written = all.map(({ message, seq, at }) => rowsOf(message, { ...place, seq, at }));
+  return {
+    messages: written.map(({ message }) => message),
+    variants: written.flatMap(({ variants }) => variants),
+  };
+}
+
+/** The preview of a chat that ends with a message. */
+export const sealedPreviewOf = (last: JudgedMessage, { id, key }: Place): Sealed =>
+  sealPreview(
+    key,
+    id,
+    last.blocked[last.active] === null ? (last.variants[last.active] ?? '') : '',
+  );
 
 const unwritten = {
   client_message_id: null,
