@@ -61,11 +61,12 @@ onDatabase('the messages of a member', (open) => {
   async function reply(
     person: Person,
     id: string,
-    how: 'end' | 'fail' | 'retract' | 'say_and_fail',
+    how: 'end' | 'fail' | 'retract' | 'say_and_fail' | 'loop',
   ) {
     const puppet = await llm.next();
     if (how === 'end') puppet.write('Hello.');
     if (how === 'say_and_fail') puppet.write('Half a sentence, and a good deal more after it. ');
+    if (how === 'loop') for (let at = 0; at < 60; at += 1) puppet.write('I love the sea. ');
     if (how === 'retract')
       puppet.write('I am fifteen years old, and I want to kiss you. '.repeat(3));
     if (how === 'fail' || how === 'say_and_fail') puppet.fail('unavailable');
@@ -152,6 +153,25 @@ onDatabase('the messages of a member', (open) => {
     await breakMemory();
     await sendUnread();
     await expect.poll(() => left(ann)).toEqual([0, 1]);
+  });
+
+  test('that repeat themselves without an end are kept as far as they were written, and cost nothing', async () => {
+    const ann = await app.member();
+    const id = await openChat(app, ann);
+    await give(ann, 1n);
+    await send(ann, id);
+    await reply(ann, id, 'loop');
+    await expect.poll(() => left(ann)).toEqual([2, 1]);
+    await say(ann, id);
+    await say(ann, id);
+    await send(ann, id);
+    await reply(ann, id, 'loop');
+    await expect.poll(() => left(ann)).toEqual([0, 1]);
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    expect(messages.at(-1)).toMatchObject({ state: 'complete' });
+    expect(messages.at(-1)?.text).toMatch(/^I love the sea\./);
+    const { transactions } = await ann.wallet.transactions({ query: { unit: 'message' } });
+    expect(transactions.map(({ kind }) => kind)).toEqual(['release', 'hold', 'grant']);
   });
 
   test('that safety holds back, and repeats, cost nothing', async () => {

@@ -227,6 +227,8 @@ export interface Run {
   turn: TurnFilter | undefined;
   /** What its prompt contained, once it is built. */
   receipt: Receipt | undefined;
+  /** Whether the reply was ended because the model repeated itself. */
+  isLoop: boolean;
   readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
   readonly onFirstText: () => void;
 }
@@ -270,3 +272,11 @@ export async function callAgain({ usage }: Run, call: () => Promise<void>): Prom
 
 const sumOf = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0);
+
+export class SafetyHit extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super('The reply broke a safety rule.');
+    this.reason = reason;
+  }
+}

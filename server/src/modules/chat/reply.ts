@@ -29,6 +29,7 @@ import {
   createReplyWriter,
   flush,
   isEmpty,
+  SafetyHit,
   turnOf,
   write,
   type PromptJob,
@@ -137,6 +138,7 @@ export function createReplies(
       claims,
       turn: undefined,
       receipt: undefined,
+      isLoop: false,
       usage,
       onFirstText,
     };
@@ -214,7 +216,8 @@ export function createReplies(
         release(it, text);
         // When many replies start at once, all of them are on screen before any continues.
         await it.writer.opened();
-        if (room <= 0 || turn.isOver || isLoop(part.text)) break;
+        it.isLoop = isLoop(part.text);
+        if (room <= 0 || turn.isOver || it.isLoop) break;
       } else if (part.finish === 'filtered' && isEmpty(it)) {
         throw new LlmFailure('refused', 'The server filtered the reply.');
       }
@@ -247,7 +250,10 @@ export function createReplies(
   };
 
   /** Stores the end with its settlement, then updates the history and notifies the readers. */
-  const finish = async ({ job, writer, receipt, usage }: Run, ending: Ending): Promise<void> => {
+  const finish = async (
+    { job, writer, receipt, usage, isLoop }: Run,
+    ending: Ending,
+  ): Promise<void> => {
     const { conversation, place, charged, reserved } = job;
     const { session_id, person_id, key } = conversation;
     const { reply_id, seq, variant, before } = place;
@@ -271,7 +277,7 @@ export function createReplies(
       at: clock.now(),
       ...usage,
     };
-    const settlement = settlementOf(ending.state, text !== before.text);
+    const settlement = isLoop ? 'refunded' : settlementOf(ending.state, text !== before.text);
     const revision = await retryUntilStored(() => end(ended, charged, settlement));
     if (revision === undefined) {
       log.warn({ reply_id }, 'reply lease lost to another process');
@@ -320,14 +326,6 @@ export function createReplies(
       await Promise.race([all(), wait(3_000, undefined, { ref: false })]);
     },
   };
-}
-
-class SafetyHit extends Error {
-  readonly reason: string;
-  constructor(reason: string) {
-    super('The reply broke a safety rule.');
-    this.reason = reason;
-  }
 }
 
 const isOverflow = (error: unknown): error is LlmFailure =>
