@@ -24,7 +24,7 @@ import {
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
-import { capital, joined, plain } from './wording.ts';
+import { capital, joined, plain, withoutGestures } from './wording.ts';
 
 /** A second statement is added if its score is at least this share of the best one. */
 const NEARLY = 0.72;
@@ -32,7 +32,7 @@ const LONG = 130;
 
 const asksName =
   /\b(?:your (?:(?:full|last|family) )?name(?: again)?$|your surname$|who are you$|(?:should|can|do) i call you)\b/;
-const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
+const asksAge = /\bhow old are you\b|\byour age\b/;
 const asksSelf =
   /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|(?:who|what) are you$)/;
 const asksIntroduction =
@@ -61,7 +61,7 @@ export function answerFromCard(scene: Scene): Answer | undefined {
     return { say: [said], asks: back, asking: 0.2 };
   }
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
-  if (ifSo.test(text) && !best.isByWords) return undefined;
+  if ((ifSo.test(text) || heard.act === 'offer') && !best.isByWords) return undefined;
   return best.isSure ? sure(scene, matches) : touched(scene, matches);
 }
 
@@ -83,18 +83,19 @@ function freshFirst(matches: readonly Match[], speaker: Speaker): readonly Match
   return fresh ? [fresh, ...matches.filter((one) => one !== fresh)] : matches;
 }
 
-/** If the question alone has no match, the one before it is added: "And what are their names?" */
-function matchesFor({ heard: { text }, card, nearness, theirs }: Scene): readonly Match[] {
-  const matches = findStatements(text, card.statements, nearness);
-  const before = theirs.slice(-FOLLOWED).findLast((said) => said.trim().endsWith('?'));
-  const isBare = refers.test(text) && contentOf(text).length === 0;
-  if (matches[0]?.isSure || before === undefined || !isBare) return matches;
-  return findStatements(`${text} ${plain(before)}`, card.statements, nearness);
+/** If a question that refers back has no match by words, the exchange before it says what it is about: "Who told you to?" */
+function matchesFor({ heard, card, nearness, theirs, mine }: Scene): readonly Match[] {
+  const { text, raw } = heard;
+  const matches = findStatements({ text, nearness }, card.statements);
+  if (matches[0]?.isByWords || !refers.test(text)) return matches;
+  const before = plain(`${raw} ${theirs.at(-1) ?? ''} ${withoutGestures(mine.at(-1) ?? '')}`);
+  const followed = findStatements({ text, before, nearness }, card.statements);
+  return followed[0]?.isByWords ? followed : matches;
 }
 
-/** For this many messages, a pronoun still refers to the same thing. */
-const FOLLOWED = 2;
-const refers = /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that one)\b/;
+/** Words that refer to what was said, at any place of a question. */
+const refers =
+  /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that|this|there|so|to|then|did you|was)\b|^(?:\S+ ?){1,4}$/;
 
 /** The name, the age, and the character's opinion of the user. */
 function aboutSelf(scene: Scene): Answer | undefined {
@@ -136,7 +137,8 @@ function countIn(statement: string, asked: string): string | undefined {
 /** A line of a dialogue begins with its first part, unless that was said. */
 function beginningOf({ of, cue, text }: Statement, { card, speaker }: Scene): string {
   const first = card.statements.find((one) => one.of === of && one.cue === cue);
-  return of === 'dialogue' && first && speaker.isFresh(first.text) ? first.text : text;
+  const isNext = speaker.isFresh(text) && first && !speaker.isFresh(first.text);
+  return of === 'dialogue' && first && !isNext ? first.text : text;
 }
 
 /** The rest of a dialogue's line, or a statement; other lines would sound quoted. */
@@ -207,9 +209,14 @@ const asksForName = /\b(?:called|named|name)\b/;
 
 function opinionOn({ heard, speaker }: Scene): string | undefined {
   if (asksForName.test(heard.text)) return undefined;
-  const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
+  // "What do you do when it rains?" does not ask about the weather.
+  const main = heard.text.replace(/(?<=.) (?:when|if|while|because) .*$/, '');
+  const says = opinions.find(({ asked }) => asked.test(main))?.says;
   return says && speaker.say(says);
 }
+
+const common =
+  /^(?:My|The|An?|It|He|She|They|We|You|There|In|On|At|For|From|With|When|If|After|Before|Because|His|Her|Their|This|That|Some|Every|Once|Now|Only|One|Two|Three|Ten|Years?|Always|Never)\b(?!['’])/;
 
 /** A fact that was already used, in a sentence that says so. */
 export function again({ speaker, dice }: Scene, told: string): string {
@@ -217,9 +224,8 @@ export function again({ speaker, dice }: Scene, told: string): string {
     /[.!] +(\p{L})/gu,
     (_, letter: string) => `; ${letter === 'I' ? 'I' : letter.toLowerCase()}`,
   );
-  const lower = /^(?:I\b|I['’]|\p{Lu}{2})/u.test(text)
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1);
+  // Any other word may be a name.
+  const lower = common.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   const said = dice.shuffled(toldBefore).map((lead) => `${lead}${lower}`);
   const found = said.find((one) => !speaker.wasWhole(one)) ?? text;
   speaker.note(found);

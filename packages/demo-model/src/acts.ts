@@ -11,6 +11,8 @@ export type Act =
   | 'recall'
   | 'goodbye'
   | 'thanks'
+  | 'sympathy'
+  | 'offer'
   | 'sorry'
   | 'love'
   | 'flirt'

@@ -49,6 +49,8 @@ const answers: Partial<Record<Act, Answering>> = {
     mood === 'concerned'
       ? { say: [speaker.say(courtesy.thankedInGrief)] }
       : { say: [speaker.say(courtesy.thanked)], asks: anytime, asking: 0.35 },
+  sympathy: only(odd.comforted, { asks: anytime, asking: 0.2 }),
+  offer: only(odd.offered),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
   praise: only(courtesy.praised, { asks: anytime, asking: 0.2 }),
   goodbye: ({ speaker, dice, heard, mood }) => {
@@ -239,4 +241,4 @@ const isForHere =
 const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
 const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you \w/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
-const asksAboutMe = new Set<Act>(['question', 'can_you', 'why']);
+const asksAboutMe = new Set<Act>(['question', 'can_you', 'why', 'offer']);

@@ -75,9 +75,13 @@ const withArticle = (text: string): string =>
     ? text
     : `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
 
+const apart = /^(?:\d|the [A-Z]|who\b|which\b|but\b|and\b|[a-z]+s (?:an?|the|her|his|in|at|on)\b)/;
 const listed = (values: readonly string[]): string => {
   const all = values.map((value) => value.trim().replace(/[.;]$/, '')).filter(Boolean);
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  // What is longer than a list's items is a sentence with commas: "a houseboat, the Second Opinion".
+  const isText = all.some((value, at) => value.split(' ').length > 4 || (at > 0 && apart.test(value)));
+  if (all.length < 2 || isText) return all.join(', ');
+  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 };
 
 const story = /^(?:back ?story|background|history|past)$/;
@@ -152,6 +156,6 @@ export function spelledOut(name: string, key: string, given: readonly string[]):
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
-  if (isDone(all, word)) return `${name} has ${an(word)}: ${name} ${predicate(all)}.`;
+  if (isDone(all, word)) return `${name}'s ${word}: ${name} ${predicate(all)}.`;
   return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
 }

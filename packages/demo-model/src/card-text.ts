@@ -2,8 +2,8 @@
 // spelled out.
 import { isKnownKey, spelledOut } from './card-entries.ts';
 import { shortName } from './names.ts';
-import { firstPersonForm } from './verbs.ts';
-import { escaped, joined } from './wording.ts';
+import { firstPersonForm, stemOf } from './verbs.ts';
+import { escaped, joined, sentencesOf } from './wording.ts';
 
 /** `Likes("tea" + "rain")`, also without quotes; a space before the bracket makes it a remark: "baseball (Tigers)". */
 const CALL =
@@ -27,14 +27,18 @@ const filled = (text: string, name: string): string =>
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
     .replace(/\{\{user\}\}|<user>/gi, 'you')
-    .replace(/(?<!\bof )\byou (is|was|[a-z]+s)\b/g, (found, verb: string) => {
-      const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : firstPersonForm(verb);
-      return form === undefined ? found : `you ${form}`;
+    .replace(/(?<!\bof )\byou (is|was|[a-z]+s)\b([^.;:]*?\band )?([a-z]+s\b)?/g, (...found) => {
+      const [whole, verb, between = '', other = ''] = found as string[]; // the groups, then the offset
+      const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : baseOf(verb ?? '');
+      return form === undefined ? whole : `you ${form}${between}${firstPersonForm(other) ?? other}`;
     })
     .replace(/(^|[.!?]\s+)you\b/g, '$1You')
     .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/<br *\/?>|<\/(?:p|div|li|h\d)>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '');
+
+const baseOf = (verb: string): string | undefined =>
+  firstPersonForm(verb) ?? (/^(?:always|sometimes|guys|this|perhaps|besides)$/.test(verb) ? undefined : stemOf(verb));
 
 export interface Exchange {
   readonly asked: string;
@@ -89,6 +93,7 @@ export function sentencesText(text: string, name: string): string {
   const lines = rest
     .split(/\n|(?<=[\]"])\s*;|;(?=[^.]*[:=])/)
     .map((line) => line.replace(/^\s*\[|\]\s*$/g, '').trim())
+    .flatMap(entriesOf)
     .filter(
       (line) => line !== '' && line !== name && line !== '[' && !/^[\s[\]{}"();,+]*$/.test(line),
     );
@@ -102,6 +107,12 @@ export function sentencesText(text: string, name: string): string {
     .map((fact) => joined([fact.replace(/[[\]{}#*<>|]+/g, ' ')]))
     .filter(Boolean)
     .join('\n');
+}
+
+/** "Species: human. Weapon: a ladle. Sleeps badly." has an entry in each sentence. */
+function entriesOf(line: string): string[] {
+  const sentences = sentencesOf(line);
+  return sentences.filter((one) => PAIR.test(one)).length > 1 ? sentences : [line];
 }
 
 /**

@@ -167,16 +167,19 @@ function replaceEach(
 
 /** A sentence whose subject is omitted: "Hates being rushed". */
 function withoutSubject(sentence: string): string | undefined {
-  const [, adverb = '', first = ''] = /^([A-Za-z]+ly )?([^ ,.!?]+)/.exec(sentence) ?? [];
+  const [, adverb = '', first = ''] =
+    /^((?:[A-Za-z]+ly|never|always|often|still|also|secretly) )?([^ ,.!?]+)/i.exec(sentence) ?? [];
   const word = first.toLowerCase();
+  if (/^in love\b/i.test(sentence)) return `I'm ${lower(sentence)}`;
+  const isDone = objects.test(sentence.slice(first.length));
   if (/^(?:born|raised|trained|educated)$/.test(word) && !/\bI\b/.test(sentence))
-    return `I was ${lower(sentence)}`;
+    return isDone ? `I ${lower(sentence)}` : `I was ${lower(sentence)}`;
   const form =
     firstPersonForm(word) ??
     (/^(?:was|had|came|went|left|grew|lost|won|met|served|worked|lived|moved|spent)$/.test(word)
       ? word
       : undefined) ??
-    (objects.test(sentence.slice(adverb.length + first.length)) ? stemOf(word) : undefined) ??
+    (adverb !== '' || objects.test(sentence.slice(first.length)) ? stemOf(word) : undefined) ??
     (/^(?:can|cannot|can't|will|won't|would|never|won)$/.test(word) ? word : undefined);
   const rest = sentence.slice(adverb.length + first.length);
   return form === undefined ? undefined : `I ${adverb.toLowerCase()}${form}${rest}`;
@@ -188,7 +191,10 @@ const feelings = /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enj
 const followers =
   /^ (?:an?|the|every|everybody|everything|what|that|how|my|her|his|their|it|no|one|people|in|on|at|with|to|by|for|from|of|as|quite|only|when|whom|who|more|too|them|practical|small|most|easily|aloud)\b/;
 
-/** After one of these, an unknown word is a verb: "and coaches a team". */
+/** Before another word than these, an unknown word with "s" after "and" is a verb: "and sharpens skates". */
+const hasObject =
+  /^ (?!(?:of|in|on|at|from|with|for|by|to|that|who|which|where|when|and|or|but|is|are|were|was|as|like|than|about|under|over|around|near|behind|beside|after|before|during|without|into|through|between|best|most|too|well|alike|she|he|they|I)\b)[a-z]+/;
+/** After one of these, an unknown word is a verb: "coaches a team". */
 const objects = /^ (?:an?|the|every|her|his|their|my|it|them)\b/;
 
 /** Verbs that share the subject: "and plays", ", gives every tool a name". */
@@ -202,7 +208,7 @@ function turnVerbs(sentence: string): string {
       const clause = sentence.slice(0, index).split(/[,;:]/).at(-1) ?? '';
       if (/\b(?:who|that|which|where)\b/.test(clause) && !joint.startsWith(',')) return whole;
       const after = sentence.slice(index + whole.length);
-      const isUnknownVerb = joint !== ',' && objects.test(after);
+      const isUnknownVerb = joint !== ',' && !/(?:ss|us|is)$/.test(verb) && hasObject.test(after);
       const form = firstPersonForm(verb) ?? (isUnknownVerb ? stemOf(verb) : undefined);
       const isVerb = joint !== ',' || followers.test(after) || feelings.test(verb);
       if (form === undefined || !isVerb) return whole;

@@ -12,6 +12,7 @@ import {
 import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
 import { findStatements, type Statement } from './retrieval.ts';
 import type { Scene } from './scene.ts';
+import { understand } from './understand.ts';
 import { capital, plain, sentencesTyped, turnAround } from './wording.ts';
 
 const asksForAll = /\b(?:about me|remember me)\b/;
@@ -75,12 +76,12 @@ export function quote(scene: Scene): string | undefined {
   const { heard, theirs, introduced, nearness, speaker, dice } = scene;
   const said = [introduced, ...theirs]
     .flatMap(sentencesTyped)
-    .filter((text) => !text.endsWith('?'))
+    .filter((text) => !understand(text).isQuestion)
     .flatMap((text) => text.split(/,\s+(?=(?:i|i['’]?m|my|we|he|she)\b)/i))
     .flatMap((text) => clausesOf(withoutFillers(text)))
     .map((text): Statement => ({ text, of: 'card' }));
   // As if the user were asked about a card: “What do you do?”, “I drive a tram.”
-  const [best] = findStatements(turnAround(heard.text), said, nearness);
+  const [best] = findStatements({ text: turnAround(heard.text), nearness }, said);
   if (!best?.isSure) return undefined;
   const text = turnAround(best.statement.text).replace(/(?<![.!?…])$/, '.');
   return dice

@@ -1,7 +1,7 @@
 // Facts about the user, extracted from the conversation for every reply.
 import { isName, nameIn } from './names.ts';
 import type { PromptMessage } from './prompt.ts';
-import { sentencesTyped, turnAround, unpunctuated } from './wording.ts';
+import { sentencesTyped, turnAround, unpunctuated, withApostrophes } from './wording.ts';
 
 export type FactKind =
   | 'name'
@@ -41,15 +41,18 @@ export const recall = (memory: Memory, kind: FactKind): Fact | undefined =>
 
 /** `known` are earlier facts, which resolve "her name is Nora". */
 export function factsIn(message: string, at: number, known: Memory = []): Fact[] {
-  return sentencesTyped(message.replace(/[’‘]/g, "'"))
+  return sentencesTyped(withApostrophes(message))
     .filter((sentence) => !sentence.endsWith('?'))
-    .flatMap((sentence) => [
-      ...identity(sentence, at),
-      ...tastes(sentence, at),
-      ...others(sentence, at),
-      ...namedLater(sentence, at, known),
-      ...corrected(sentence, at, known),
-    ]);
+    .flatMap((sentence) => {
+      const related = others(sentence, at);
+      return [
+        ...identity(sentence, at),
+        ...tastes(sentence, at),
+        ...namedLater(sentence, at, [...related, ...known]),
+        ...related,
+        ...corrected(sentence, at, known),
+      ];
+    });
 }
 
 function identity(sentence: string, at: number): Fact[] {

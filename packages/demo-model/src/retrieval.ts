@@ -54,13 +54,20 @@ const named = /^My \w+ \p{Lu}/u;
 /** The score for a similarity of 1; a common word scores 1 to 2. */
 const BY_MEANING = 5;
 
-/** `text` must be in plain form. */
+interface Asked {
+  /** In plain form. */
+  readonly text: string;
+  /** What the question refers to, in plain form. */
+  readonly before?: string;
+  readonly nearness?: Nearness | undefined;
+}
+
 export function findStatements(
-  text: string,
+  { text, before = '', nearness }: Asked,
   statements: readonly Statement[],
-  nearness?: Nearness,
 ): Match[] {
-  const stems = [...new Set(contentOf(text).map(stem))];
+  const stems = [...new Set(contentOf(text.replace(/\bas a (?:kid|child)\b/, 'grow')).map(stem))];
+  const context = [...new Set(contentOf(before).map(stem))].filter((one) => !stems.includes(one));
   const told = statements.map((statement, at) => {
     const all = plain(`${statement.text} ${statement.cue ?? ''}`);
     const before = goesOn.test(statement.text) ? plain(statements[at - 1]?.text ?? '') : '';
@@ -86,10 +93,14 @@ export function findStatements(
       : !isOfYou &&
         one.stems.slice(0, 3).some((first) => stems.some((asked) => isKin(asked, first)));
   const matchOf = (one: (typeof told)[number]): Omit<Match, 'statement'> | undefined => {
-    const direct = weighted.reduce((sum, { one: asked, weight }) => {
-      if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
-      return one.before.some((two) => isKin(asked, two)) ? sum + weight * CARRIED : sum;
-    }, 0);
+    const isCarried = context.some((asked) => one.stems.some((two) => isKin(asked, two)));
+    const direct = weighted.reduce(
+      (sum, { one: asked, weight }) => {
+        if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
+        return one.before.some((two) => isKin(asked, two)) ? sum + weight * CARRIED : sum;
+      },
+      isCarried ? CARRIED : 0,
+    );
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
     const near = nearOf(one.statement);
     const isKind = kind === undefined || kind.test(one.statement.text);
@@ -99,7 +110,8 @@ export function findStatements(
     const here = isHere && isByWords && one.statement.of === 'scene' ? 0.8 : 0;
     const isSure = isByWords || (near ?? 0) >= SURELY_NEAR;
     const isOther = isOfYou && named.test(one.statement.text);
-    const about = isAboutSame(one) ? SAME_SUBJECT : isOther ? -1 : 0;
+    const isTheirs = isOfYou && !isHere && /^You\b/.test(one.statement.text);
+    const about = isAboutSame(one) ? SAME_SUBJECT : isOther || isTheirs ? -1 : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
       score: (direct + topical + fits + here + about + meant) * weights[one.statement.of],

@@ -26,7 +26,9 @@ export interface Heard {
 
 export function understand(message: string, before: readonly string[] = []): Heard {
   const said = withoutGestures(message);
-  const text = plain(said).replace(/\bsick (?:of|and tired)\b/, 'fed up with');
+  const text = plain(said)
+    .replace(/\bsick (?:of|and tired)\b/, 'fed up with')
+    .replace(introduction, '');
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
   const isQuestion = /\?\s*$/.test(said) || asks.test(text);
@@ -51,26 +53,33 @@ export function mainPoint(message: string, before: readonly string[]): Heard {
   const previous = before.at(-1);
   if (oneMore.test(whole.text) && previous !== undefined)
     return { ...understand(previous), raw: message };
-  const sentences = withoutGestures(message).split(/(?<=[.!?…])\s+/);
+  const sentences = withoutGestures(message).split(partsOf);
   if (pressing.has(whole.act) || whole.act === 'repeat' || sentences.length < 2) return whole;
   const parts = sentences.map((sentence) => understand(sentence, before));
   const main =
     parts.find(({ act }) => act === 'goodbye') ??
-    parts.findLast(({ isQuestion }) => isQuestion) ??
+    parts.findLast(({ isQuestion, text }) => isQuestion && !isTag.test(text)) ??
     parts.find(({ act, words }) => act === 'thanks' && whole.words.length - words.length < 4);
   return main ? { ...main, raw: message } : whole;
 }
 
+/** Between sentences, and before a question after a comma: "I don't eat meat, do you?" */
+const partsOf =
+  /(?<=[.!?…])\s+|,\s+(?=(?:and |but |so )?(?:what|who|where|why|how|when|do|does|did|are|is|can|have) (?:you|ur?|your|he|she|it|they|the|is|are|do|does|did|was)\b)/i;
+/** A question that only stresses another one: "Do you remember?" */
+const isTag = /^(?:so |and )?(?:(?:do you|you|can you) (?:still )?(?:remember|know|see)|remember|right|really|huh)$/;
+
 /** The questions of a message, including several in one sentence: "How old are you, and where do you live?" */
 export const questionsIn = (message: string): Heard[] =>
   withoutGestures(message)
-    .split(/(?<=[.!?…])\s+/)
-    .flatMap((sentence) =>
-      sentence.endsWith('?')
-        ? sentence.split(/,? and (?=(?:what|where|who|when|how|why|which|do|are|have)\b)/i)
+    .split(partsOf)
+    .flatMap((part) =>
+      understand(part).isQuestion
+        ? part.split(/,? and (?=(?:what|where|who|when|how|why|which|do|are|have)\b)/i)
         : [],
     )
-    .map((question) => understand(question.replace(/[?]*$/, '?')));
+    .map((question) => understand(question.replace(/[?]*$/, '?')))
+    .filter(({ text }) => !isTag.test(text));
 
 /** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
@@ -80,8 +89,17 @@ function feelingOf(message: string, text: string): Feeling | undefined {
   return /[!]{2,}|[😂🤣😜😉]/u.test(message) ? 'playful' : undefined;
 }
 
-const asks =
-  /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|u|ur|yourself|it|that|this|we|i)\b|^(?:so |and |please |ok(?:ay)? |well )?(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)/;
+const lead =
+  '(?:(?:so|and|but|well|hey|wait|ok|okay|lol|haha|also|cool|nice|wow|oh|um|hm+|anyway|sorry|right|then|now|no|yes|yeah|please) )*';
+const whom =
+  "(?:you|he|she|it|they|we|i|there|any\\w*|some(?:one|body|thing)|everyone|people)\\b|(?<!(?:do|did|have|had|was) )(?:your|that|this|these|the|my|his|her|their|our)\\b";
+/** A question, as people also type it without a question mark: at its beginning, or "he left you where". */
+const asks = new RegExp(
+  `^${lead}(?:(?:what|whom?|where|which|whose|how (?:many|much|old|long|far|often|come))(?:'s)? (?!an?\\b|not\\b|cares?\\b|knows?\\b)|why\\b|(?:(?:when|how|how \\w+) )?(?:do|does|did|are|is|was|were|can|could|would|will|have|has|had|should)(?:n't)? (?:${whom})|(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$))|^(?:\\S+ ){2,}(?<!\\b(?:know|knew|guess|matter|say|idea|or|so|and) )(?:where|what|whom?|(?:what|who|where) (?:is|are|was) (?:it|that|this|he|she|they|you))$|^by whom$`,
+);
+/** What only introduces a question: "i asked how he died". */
+const introduction =
+  /^(?:no |lol |haha )?(?:(?:but )?i (?:asked|was asking|meant?|wonder|want to know)|tell me|(?:do|can|could) you (?:know|tell me)|any idea) (?=(?:what|who|where|why|how|which|when|if|whether)\b)(?!.*\b(?:i|my|me)\b)/;
 
 /** Questions about the character itself, in any words. */
 const personally =
@@ -134,6 +152,8 @@ const personal = new Set<Act>([
   'recall',
   'goodbye',
   'thanks',
+  'sympathy',
+  'offer',
   'sorry',
   'love',
   'how_are_you',

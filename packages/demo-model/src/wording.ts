@@ -4,12 +4,22 @@
 const missing =
   /\b(?:(?:what|who|where|how|that|there|he|she)(?=s\b)|(?:do|did|does|is|are|was|were|have|has|had|could|would|should|ca|wo)n(?=t\b)|i(?=(?:m|ve)\b)|(?:you|they)(?=(?:re|ve)\b))/g;
 
+/** "shes" → "she's", with straight quotes. */
+export const withApostrophes = (text: string): string =>
+  text.replace(/[’‘`´]/g, "'").replace(missing, "$&'");
+
+/** Spellings of phones, and the words that they are read as. */
+const typed = new Map(
+  'u:you ur:your r:are y:why pls:please plz:please wat:what wut:what wht:what bc:because cuz:because coz:because tho:though thru:through ppl:people abt:about'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]), // each pair has one colon
+);
+const isTyped = new RegExp(`(?<![\\p{L}'])(?:${[...typed.keys()].join('|')})(?![\\p{L}'])`, 'gu');
+
 /** Lower case, straight quotes, without gestures and punctuation except apostrophes; for matching only. */
 export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(missing, "$&'")
+  withApostrophes(text.toLowerCase())
+    .replace(isTyped, (word) => typed.get(word) ?? word)
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -49,6 +49,25 @@ export const canYou: Lines = lines(`
 `);
 
 /** Replies to "can I come back?". */
+export const offered: Lines = lines(`
+  Thank you, gladly. It tastes better when somebody shares it.
+  I won’t say no. That’s kind of you.
+  Half of it, then, and you have the bigger half.
+  Oh, yes please. You’ve just become my favorite visitor.
+  shy: Oh… if you’re sure there’s enough. Thank you.
+  bold: Hand it over before you change your mind.
+`);
+
+/** To sympathy with what the character told. */
+export const comforted: Lines = lines(`
+  Thank you. It’s a while ago, and it’s lighter when somebody asks.
+  That’s kind. I’ve made my peace with most of it.
+  It’s all right. But thank you for saying it.
+  You’re sweet. I’m still standing, as you see.
+  shy: Thank you… people don’t usually notice.
+  witty: I’ve had worse, and I’ve told it worse, too. Thank you, though.
+`);
+
 export const youMay: Lines = lines(`
   Of course. You needn’t ask.
   Please do. I’d like that.

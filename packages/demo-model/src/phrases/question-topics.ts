@@ -3,10 +3,11 @@ import { patternPairs } from './read.ts';
 
 /** Both are matched against plain text; a question per line, and after the arrow the statements. */
 export const related = patternPairs(String.raw`
-  \b(?:job|for (?:a living|work)|profession|occupation|career|you do(?: here| exactly| all day| now)?$|employed)\b|\bwhat do you do\b(?! (?:at|on|in|for fun|when|after|with)\b) => \b(?:my jobs?|occupation|profession|career|i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot|ic|ge)\b|i (?:work|run|own|keep|repair|build|make|teach|sell|drive|fix|tend|serve)\b|for a living|works? (?:as|at|for))
+  \b(?:job|for (?:a living|work)|profession|occupation|career|you do(?: here| exactly| all day| now)?$|employed)\b|\bwhat do you do\b(?! (?:at|on|in|for fun|when|after|with)\b) => \b(?:my jobs?|occupation|profession|career|i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot|ic|ge)\b|i (?:work|run|own|keep|repair|build|make|teach|sell|drive|fix|tend|serve)\b|for a living|works? (?:as|at|for)|i (?:was|used to be) an?)
   \bwork\b => \b(?:i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot)\b|i (?:work|run|own|keep|repair|teach|lead)\b)
   \b(?:sports?|exercise|athletic|team)\b => \b(?:row|rowed|swim|run|running|climb\w*|box|boxing|fenc\w+|ski|skate|cycl\w+|tennis|football|judo|dance|hik\w+|surf\w*)\b
   \b(?:old is|age of)\b => \b\d\d?\b
+  \b(?:own|run|yours?) (?:this|the|that)\b|\bis (?:this|that) your => \b(?:i (?:\w+ )?(?:own|run|keep)|owner|who (?:now )?(?:run|own)s?)\b
   \bwhere do you work\b => \b(?:i (?:work|run|own|keep|teach)|my (?:shop|office|workshop|studio))\b
   \bwhere (?:do|did|are|have) you (?:\w+ )?(?:live|living|stay|based)\b|\byour (?:home|house|place|flat|apartment)\b => \b(?:i (?:\w+ )?(?:live|lived|moved|share|rent|sleep)|you live|living in|my home|residence|settled|based in)\b|\bin a (?:\w+ )?(?:flat|house|cottage|caravan|cabin|tower|apartment|houseboat)\b
   \b(?:live|home)\b => \b(?:i (?:\w+ )?live|residence)\b
@@ -77,7 +78,7 @@ export const kinds: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:was|were|got|lost|broke\w*|burn\w*|hurt|accident|crash|injur\w+|died|stole\w*|since|after|gave out)\b/i,
   ],
   [/\bwhere\b/, /\b(?:in|at|near|from|above|behind|under|below|on|to|of) (?:the |an? |my )?\w+/i],
-  [/\bwhy\b|\bhow come\b/, /\b(?:because|since|after|so|to|for|in order|means?|when|until)\b/i],
+  [/\bwhy\b|\bhow come\b/, /\b(?:because|since|after|so that|to|in order|means?|when|until)\b/i],
   [
     /\bwho\b|\bwhose\b/,
     /\b(?:mother|father|brother|sister|friend|aunt|uncle|grand\w+|master|teacher|wife|husband)\b|(?<=\w )\p{Lu}\p{Ll}+/u,

@@ -32,14 +32,14 @@ export const pasts = new Set(
 
 /** Irregular forms, and other words, by the word that they are compared as. */
 export const baseForms = new Map(
-  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make brought:bring came:come went:go gone:go spoke:speak spoken:speak stood:stand felt:feel knew:know saw:see seen:see took:take taken:take woke:wake chose:choose spent:spend held:hold threw:throw caught:catch sent:send built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
+  'paid:pay unpaid:pay retired:former taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make brought:bring came:come went:go gone:go spoke:speak spoken:speak stood:stand felt:feel knew:know saw:see seen:see took:take taken:take woke:wake chose:choose spent:spend held:hold threw:throw caught:catch sent:send built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]), // each pair has one colon
 );
 
 /** Words that do not connect a question with an answer. */
 export const common = new Set(
-  `what when where which that this with your have does like about would could should from they them there been ever know think really
+  `half what when where which that this with your have does like about would could should from they them there been ever know think really
   love want some more much very just make made will tell good best something anything because people you are the and for was were how who
   why did not can has had any is do a an of in on at to it me my our them then than too also get got go going one thing things he she his
   her him we us i am so be or by as if up out off yes no please ok okay well hey hi now here still always never most many long old often
