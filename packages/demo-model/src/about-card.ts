@@ -16,6 +16,8 @@ import { opinions } from './phrases/opinions.ts';
 import {
   contentOf,
   findStatements,
+  isKin,
+  kindOf,
   stem,
   traits,
   type Match,
@@ -85,10 +87,11 @@ function freshFirst(matches: readonly Match[], speaker: Speaker): readonly Match
 
 /** If a question that refers back has no match by words, the exchange before it says what it is about: "Who told you to?" */
 function matchesFor({ heard, card, nearness, theirs, mine }: Scene): readonly Match[] {
-  const { text, raw } = heard;
+  const { raw } = heard;
+  const text = refers.test(heard.text) ? plain(withoutGestures(raw)) : heard.text;
   const matches = findStatements({ text, nearness }, card.statements);
-  if (matches[0]?.isByWords || !refers.test(text)) return matches;
-  const before = plain(`${raw} ${theirs.at(-1) ?? ''} ${withoutGestures(mine.at(-1) ?? '')}`);
+  if (matches[0]?.isByWords || !refers.test(heard.text)) return matches;
+  const before = plain(`${theirs.at(-1) ?? ''} ${withoutGestures(mine.at(-1) ?? '')}`);
   const followed = findStatements({ text, before, nearness }, card.statements);
   return followed[0]?.isByWords ? followed : matches;
 }
@@ -121,17 +124,25 @@ function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
   return isFresh ? sure(scene, matches) : undefined;
 }
 
-const number =
-  '(?:(?:\\w+ )?hundred|\\w+ thousand)(?: and \\w+)?|\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty|a dozen';
+/** Between the parts of a statement: "seven cats, a mule named Ambition and a horse". */
+const joints = /[,;(]\s+|\s*[()]\s*|\s+(?:and|but|because)\s+/;
 
-/** "How many seats are there?" → "Nine seats."; undefined if the statement has no such number. */
-function countIn(statement: string, asked: string): string | undefined {
-  const [, noun] = /\bhow many (\w+)/.exec(asked) ?? [];
-  if (noun === undefined) return undefined;
-  const counted = new RegExp(`\\b(?:${number}) (?:[\\w-]+ )?${stem(noun)}\\w*`, 'i').exec(
-    statement,
-  );
-  return counted ? `${capital(counted[0])}.` : undefined;
+/** The part of a statement that was told, which answers this question: "Whose mule?", "A mule named Ambition." */
+function partOf(statement: string, asked: string): string | undefined {
+  const stems = contentOf(asked).map(stem);
+  const kind = kindOf(asked);
+  const parts = statement
+    .replace(/[.!?…]+$/, '')
+    .split(joints)
+    .filter((part) => / /.test(part));
+  const scores = parts.map((part) => {
+    const own = contentOf(plain(part)).map(stem);
+    const shared = stems.filter((one) => own.some((two) => isKin(one, two))).length;
+    return kind ? (kind.test(part) ? shared + 1 : 0) : own.length > 1 + shared ? shared : 0;
+  });
+  const most = Math.max(0, ...scores);
+  const isOne = most > 0 && scores.filter((score) => score === most).length === 1;
+  return isOne && parts.length > 1 ? `${capital(parts[scores.indexOf(most)] ?? '')}.` : undefined;
 }
 
 /** A line of a dialogue begins with its first part, unless that was said. */
@@ -163,12 +174,14 @@ function sure(scene: Scene, matches: readonly Match[]): Answer {
   const fits = second !== undefined && (!isFresh || first.length + second.length < LONG * 2);
   if (fits) speaker.note(second);
   const said = fits ? second : undefined;
-  if (!isFresh) return { say: [countIn(first, scene.heard.text) ?? again(scene, first), said] };
+  const part = isFresh ? undefined : partOf(first, scene.heard.text);
+  if (part !== undefined && speaker.isFresh(part)) return { say: [part] };
+  if (!isFresh) return { say: [again(scene, first), said] };
   return { say: [first, said], asks: back, asking: 0.2 };
 }
 
 const asksCity =
-  /\b(?:which|what) (?:city|town|village|country) (?:(?:do|are) you (?:live|based|stay|living)|(?:are we|is this))\b/;
+  /\bwhich (?:city|town|village|country)\b|\bwhat (?:city|town|village|country) (?:do|are|is) (?:you|we|this)\b/;
 const asksWhere =
   /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b|\bwhere(?:'s| is) (?:your|this) \w+$/;
 

@@ -79,7 +79,9 @@ const apart = /^(?:\d|the [A-Z]|who\b|which\b|but\b|and\b|[a-z]+s (?:an?|the|her
 const listed = (values: readonly string[]): string => {
   const all = values.map((value) => value.trim().replace(/[.;]$/, '')).filter(Boolean);
   // What is longer than a list's items is a sentence with commas: "a houseboat, the Second Opinion".
-  const isText = all.some((value, at) => value.split(' ').length > 4 || (at > 0 && apart.test(value)));
+  const isText = all.some(
+    (value, at) => value.split(' ').length > 4 || (at > 0 && apart.test(value)),
+  );
   if (all.length < 2 || isText) return all.join(', ');
   return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 };
@@ -157,5 +159,6 @@ export function spelledOut(name: string, key: string, given: readonly string[]):
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   if (isDone(all, word)) return `${name}'s ${word}: ${name} ${predicate(all)}.`;
-  return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
+  const to = startsWithVerb(all) ? 'to ' : '';
+  return `${capital(name)}'s ${word} ${/(?:[^s]s|children|people)$/.test(word) ? 'are' : 'is'} ${to}${all}.`;
 }

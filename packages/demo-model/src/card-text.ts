@@ -38,7 +38,8 @@ const filled = (text: string, name: string): string =>
     .replace(/<\/?[a-z][^<>]*>/gi, '');
 
 const baseOf = (verb: string): string | undefined =>
-  firstPersonForm(verb) ?? (/^(?:always|sometimes|guys|this|perhaps|besides)$/.test(verb) ? undefined : stemOf(verb));
+  firstPersonForm(verb) ??
+  (/^(?:always|sometimes|guys|this|perhaps|besides)$/.test(verb) ? undefined : stemOf(verb));
 
 export interface Exchange {
   readonly asked: string;

@@ -37,11 +37,12 @@ const sentencesIn = (text: string, name: string): string[] =>
 /** Every sentence of the text that can be rewritten in the first person. */
 export function inFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
-  return sentencesIn(text, who.name).flatMap((sentence) =>
-    isPortrait.test(sentence)
-      ? finish(`I'm ${lower(turnPronouns(sentence, who.pronoun))}`)
-      : (turn(sentence) ?? []),
-  );
+  return sentencesIn(text, who.name).flatMap((sentence) => {
+    const said = isPortrait.test(sentence)
+      ? `${capital(who.pronoun)} is ${lower(sentence)}`
+      : sentence.replace(/^[a-z]+(?=, but )/, (word) => `${capital(who.pronoun)} is ${word}`);
+    return turn(said) ?? [];
+  });
 }
 
 /** "A retired train driver who builds model railways". */
@@ -77,10 +78,18 @@ const traitOf = (text: string): string =>
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
+    if (isOfOther(sentence, who)) return finish(sentence);
     const said = turn(sentence) ?? finish(turnPronouns(together(sentence), who.pronoun));
     return said.includes(shortName(who.name)) ? [] : [said];
   });
 }
+
+/** "Clara Voss was thirty-one and taught in her front room": the pronouns are Clara's. */
+const isOfOther = (sentence: string, { name }: Subject): boolean =>
+  !sentence.includes(shortName(name)) &&
+  /^(?!The |Her |His |My |She |He |They |It |You |There )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:is|was|has|had|\p{Ll}+(?:s|ed)) .*,.*\b(?:her|his)\b/u.test(
+    sentence,
+  );
 
 /** "You" for both people becomes "we". */
 const together = (sentence: string): string =>

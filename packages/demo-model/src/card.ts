@@ -67,7 +67,7 @@ export function readCard(persona: Persona, greeting = ''): Card {
       ...sceneInFirstPerson(lore, who).flatMap(clausesOf).map(of('lore')),
       ...dialogue,
       ...sentencesOf(withoutGestures(greeting))
-        .filter((one) => !one.endsWith('?') && one.split(' ').length > 4)
+        .filter((one) => !/[?]["”’]*$/.test(one) && one.split(' ').length > 4)
         .flatMap(clausesOf)
         .map(of('greeting')),
     ],

@@ -41,18 +41,20 @@ export const recall = (memory: Memory, kind: FactKind): Fact | undefined =>
 
 /** `known` are earlier facts, which resolve "her name is Nora". */
 export function factsIn(message: string, at: number, known: Memory = []): Fact[] {
-  return sentencesTyped(withApostrophes(message))
-    .filter((sentence) => !sentence.endsWith('?'))
-    .flatMap((sentence) => {
-      const related = others(sentence, at);
-      return [
-        ...identity(sentence, at),
-        ...tastes(sentence, at),
-        ...namedLater(sentence, at, [...related, ...known]),
-        ...related,
-        ...corrected(sentence, at, known),
-      ];
-    });
+  const sentences = sentencesTyped(withApostrophes(message)).filter((one) => !one.endsWith('?'));
+  const facts: Fact[] = [];
+  for (const sentence of sentences) {
+    const related = others(sentence, at);
+    const before = [...related, ...facts.toReversed(), ...known];
+    facts.push(
+      ...identity(sentence, at),
+      ...tastes(sentence, at),
+      ...namedLater(sentence, at, before),
+      ...related,
+      ...corrected(sentence, at, before),
+    );
+  }
+  return facts;
 }
 
 function identity(sentence: string, at: number): Fact[] {

@@ -77,7 +77,7 @@ export function findStatements(
     told.filter((other) => other.stems.some((two) => isKin(one, two))).length;
   const weighted = stems.map((one) => ({ one, weight: 1 + 1 / (1 + countOf(one)) }));
   const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
-  const kind = kinds.find(([asked]) => asked.test(text))?.[1];
+  const kind = kindOf(text);
   const mustFit = isStrict.test(text) || /\b(?:called|name of)\b/.test(text);
   const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
   const nearOf = ({ text: said, of, cue }: Statement): number | undefined => {
@@ -128,6 +128,10 @@ export function findStatements(
     .sort((one, other) => other.score - one.score);
 }
 
+/** What an answer to such a question looks like: a number for “how many”. */
+export const kindOf = (text: string): RegExp | undefined =>
+  kinds.find(([asked]) => asked.test(text))?.[1];
+
 /** The content words of a question. */
 export const contentOf = (text: string): string[] =>
   text
@@ -135,7 +139,7 @@ export const contentOf = (text: string): string[] =>
     .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
 
 /** True for related words: "star" and "stargazing", "book" and "logbook". */
-const isKin = (one: string, other: string): boolean =>
+export const isKin = (one: string, other: string): boolean =>
   one === other ||
   (one.length > 3 &&
     other.length > 3 &&

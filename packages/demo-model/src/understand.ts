@@ -26,19 +26,18 @@ export interface Heard {
 
 export function understand(message: string, before: readonly string[] = []): Heard {
   const said = withoutGestures(message);
-  const text = plain(said)
-    .replace(/\bsick (?:of|and tired)\b/, 'fed up with')
-    .replace(introduction, '');
+  const typed = plain(said).replace(/\bsick (?:of|and tired)\b/, 'fed up with');
+  const text = typed.replace(introduction, '');
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
-  const isQuestion = /\?\s*$/.test(said) || asks.test(text);
+  const isQuestion = /\?\s*$/.test(said) || text !== typed || asks.test(text);
   const base = { text, words, isQuestion, gesture };
   return {
     ...base,
     raw: message,
     act: findAct(message, base, before),
     topic: findTopic(words),
-    feeling: isQuestion && /\byou\b/.test(text) ? undefined : feelingOf(message, text),
+    feeling: isQuestion && /\byour?\b/.test(text) ? undefined : feelingOf(message, text),
     focus: findFocus(said),
     answer: isQuestion ? undefined : toAnswer(said),
   };
@@ -67,7 +66,8 @@ export function mainPoint(message: string, before: readonly string[]): Heard {
 const partsOf =
   /(?<=[.!?…])\s+|,\s+(?=(?:and |but |so )?(?:what|who|where|why|how|when|do|does|did|are|is|can|have) (?:you|ur?|your|he|she|it|they|the|is|are|do|does|did|was)\b)/i;
 /** A question that only stresses another one: "Do you remember?" */
-const isTag = /^(?:so |and )?(?:(?:do you|you|can you) (?:still )?(?:remember|know|see)|remember|right|really|huh)$/;
+const isTag =
+  /^(?:so |and )?(?:(?:do you|you|can you) (?:still )?(?:remember|know|see)|remember|right|really|huh)$/;
 
 /** The questions of a message, including several in one sentence: "How old are you, and where do you live?" */
 export const questionsIn = (message: string): Heard[] =>
@@ -92,7 +92,7 @@ function feelingOf(message: string, text: string): Feeling | undefined {
 const lead =
   '(?:(?:so|and|but|well|hey|wait|ok|okay|lol|haha|also|cool|nice|wow|oh|um|hm+|anyway|sorry|right|then|now|no|yes|yeah|please) )*';
 const whom =
-  "(?:you|he|she|it|they|we|i|there|any\\w*|some(?:one|body|thing)|everyone|people)\\b|(?<!(?:do|did|have|had|was) )(?:your|that|this|these|the|my|his|her|their|our)\\b";
+  '(?:you|he|she|it|they|we|i|there|any\\w*|some(?:one|body|thing)|everyone|people)\\b|(?<!(?:do|did|have|had|was) )(?:your|that|this|these|the|my|his|her|their|our)\\b';
 /** A question, as people also type it without a question mark: at its beginning, or "he left you where". */
 const asks = new RegExp(
   `^${lead}(?:(?:what|whom?|where|which|whose|how (?:many|much|old|long|far|often|come))(?:'s)? (?!an?\\b|not\\b|cares?\\b|knows?\\b)|why\\b|(?:(?:when|how|how \\w+) )?(?:do|does|did|are|is|was|were|can|could|would|will|have|has|had|should)(?:n't)? (?:${whom})|(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$))|^(?:\\S+ ){2,}(?<!\\b(?:know|knew|guess|matter|say|idea|or|so|and) )(?:where|what|whom?|(?:what|who|where) (?:is|are|was) (?:it|that|this|he|she|they|you))$|^by whom$`,

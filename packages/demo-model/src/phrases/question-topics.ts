@@ -60,7 +60,8 @@ export const related = patternPairs(String.raw`
   \bpolite\b => \b(?:polite|courteous|rude|manners|blunt)\b
   \bwhat time\b|\bwhen do you (?:start|open|begin|work|finish|close|get up)\b => \b(?:from|at|until|between) (?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)\b
   \b(?:called|name of|named)\b => \b(?:called|named|names?)\b
-  \b(?:favorite|favourite)\b => \b(?:favorite|favourite)\b
+  \b(?:what year|which year|what century)\b => \b[12]\d{3}\b|\bcentury\b
+  \b(?:favorite|favourite)(?: one| thing)?$ => \b(?:favorite|favourite)\b
 `);
 
 /** Patterns of questions for a kind of answer, and of such answers; matched against the original text. */
