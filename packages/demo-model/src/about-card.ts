@@ -53,9 +53,9 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (asksIntroduction.test(text)) return introduction(scene);
   const certain = aboutSelf(scene);
   if (certain) return certain;
-  const matches = freshFirst(usableOf(matchesFor(scene), speaker), speaker);
+  const matches = usableOf(matchesFor(scene), speaker);
   const [best] = matches;
-  const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best?.isSure);
+  const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best);
   const placed = isPlace ? placeOf(card) : undefined;
   if (placed !== undefined) {
     const said = speaker.isFresh(placed) ? placed : again(scene, placed);
@@ -64,33 +64,30 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   }
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
   if ((ifSo.test(text) || heard.act === 'offer') && !best.isByWords) return undefined;
-  return best.isSure ? sure(scene, matches) : touched(scene, matches);
-}
-
-/** Without statements that were said and don't answer this; what is far less fitting than they are doesn't, either. */
-function usableOf(matches: readonly Match[], speaker: Speaker): readonly Match[] {
-  const least = (matches[0]?.score ?? 0) * NEARLY;
-  return matches.filter(
-    (one) => one.isAnswer || (one.score >= least && speaker.isFresh(one.statement.text)),
-  );
+  return sure(scene, [best, ...matches.slice(1)]);
 }
 
 /** Matches with this share of the best score fit as well. */
 const AS_GOOD = 0.9;
 
-/** Of several matches that are about as good, one that was not said yet comes first. */
-function freshFirst(matches: readonly Match[], speaker: Speaker): readonly Match[] {
-  const least = (matches[0]?.score ?? 0) * AS_GOOD;
-  const fresh = matches.find((one) => one.score >= least && speaker.isFresh(one.statement.text));
-  return fresh ? [fresh, ...matches.filter((one) => one !== fresh)] : matches;
+/** Without statements that were said and don't answer this; of those that are about as good, a new one comes first. */
+function usableOf(matches: readonly Match[], speaker: Speaker): readonly Match[] {
+  const best = matches[0]?.score ?? 0;
+  const isNew = (one: Match): boolean => speaker.isFresh(one.statement.text);
+  const usable = matches.filter(
+    (one) => one.isAnswer || (one.score >= best * NEARLY && isNew(one)),
+  );
+  const first = usable.find((one) => one.score >= (usable[0]?.score ?? 0) * AS_GOOD && isNew(one));
+  return first ? [first, ...usable.filter((one) => one !== first)] : usable;
 }
 
 /** If a question that refers back has no match by words, the exchange before it says what it is about: "Who told you to?" */
 function matchesFor({ heard, card, nearness, theirs, mine }: Scene): readonly Match[] {
   const { raw } = heard;
-  const text = refers.test(heard.text) ? plain(withoutGestures(raw)) : heard.text;
+  const isReferring = refers.test(heard.text) && heard.act !== 'offer';
+  const text = isReferring ? plain(withoutGestures(raw)) : heard.text;
   const matches = findStatements({ text, nearness }, card.statements);
-  if (matches[0]?.isByWords || !refers.test(heard.text)) return matches;
+  if (matches[0]?.isByWords || !isReferring) return matches;
   const before = plain(`${theirs.at(-1) ?? ''} ${withoutGestures(mine.at(-1) ?? '')}`);
   const followed = findStatements({ text, before, nearness }, card.statements);
   return followed[0]?.isByWords ? followed : matches;
@@ -98,7 +95,7 @@ function matchesFor({ heard, card, nearness, theirs, mine }: Scene): readonly Ma
 
 /** Words that refer to what was said, at any place of a question. */
 const refers =
-  /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that|this|there|so|to|then|did you|was)\b|^(?:\S+ ?){1,4}$/;
+  /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that|there)\b|^(?!.*\byou\b)(?:\S+ ?){1,4}$/;
 
 /** The name, the age, and the character's opinion of the user. */
 function aboutSelf(scene: Scene): Answer | undefined {
@@ -114,21 +111,12 @@ function aboutSelf(scene: Scene): Answer | undefined {
   return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
 }
 
-/** If the card only touches on the topic, an opinion comes first; a repeated statement would not fit at all. */
-function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
-  const { heard, speaker } = scene;
-  if (liking.test(heard.text) || ifSo.test(heard.text)) return undefined;
-  const thought = opinionOn(scene);
-  if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
-  const isFresh = matches[0] && speaker.isFresh(matches[0].statement.text);
-  return isFresh ? sure(scene, matches) : undefined;
-}
+/** Between the parts of a statement, not inside brackets: "seven cats, Mildred (witch, 66) and a horse". */
+const joints = /(?:[,;]\s+|\s+(?:and|but|because)\s+)(?![^(]*\))/;
 
-/** Between the parts of a statement: "seven cats, a mule named Ambition and a horse". */
-const joints = /[,;(]\s+|\s*[()]\s*|\s+(?:and|but|because)\s+/;
-
-/** The part of a statement that was told, which answers this question: "Whose mule?", "A mule named Ambition." */
+/** The last part of a statement that answers best: "What is the mule called?", "A mule named Ambition." */
 function partOf(statement: string, asked: string): string | undefined {
+  if (/\bdo(?:ing)?$/.test(asked)) return undefined;
   const stems = contentOf(asked).map(stem);
   const kind = kindOf(asked);
   const parts = statement
@@ -138,18 +126,12 @@ function partOf(statement: string, asked: string): string | undefined {
   const scores = parts.map((part) => {
     const own = contentOf(plain(part)).map(stem);
     const shared = stems.filter((one) => own.some((two) => isKin(one, two))).length;
-    return kind ? (kind.test(part) ? shared + 1 : 0) : own.length > 1 + shared ? shared : 0;
+    return kind ? (kind.test(part) ? shared + 1 : 0) : own.length > shared ? shared : 0;
   });
   const most = Math.max(0, ...scores);
-  const isOne = most > 0 && scores.filter((score) => score === most).length === 1;
-  return isOne && parts.length > 1 ? `${capital(parts[scores.indexOf(most)] ?? '')}.` : undefined;
-}
-
-/** A line of a dialogue begins with its first part, unless that was said. */
-function beginningOf({ of, cue, text }: Statement, { card, speaker }: Scene): string {
-  const first = card.statements.find((one) => one.of === of && one.cue === cue);
-  const isNext = speaker.isFresh(text) && first && !speaker.isFresh(first.text);
-  return of === 'dialogue' && first && !isNext ? first.text : text;
+  return most > 0 && parts.length > 1
+    ? `${capital(parts[scores.lastIndexOf(most)] ?? '')}.`
+    : undefined;
 }
 
 /** The rest of a dialogue's line, or a statement; other lines would sound quoted. */
@@ -158,26 +140,42 @@ function goesWith({ isByWords, statement: { of, cue } }: Match, best: Match | un
   return isByWords && of !== 'greeting';
 }
 
-/** The best statement, repeated if it was already used, with the next one if that fits nearly as well. */
-function sure(scene: Scene, matches: readonly Match[]): Answer {
-  const { speaker } = scene;
+/** The best statement, or what answers of it if it was said, with the next one if that fits nearly as well. */
+function sure(
+  { speaker, card, dice, heard }: Scene,
+  matches: readonly [Match, ...Match[]],
+): Answer {
   const [best] = matches;
-  const first = best ? beginningOf(best.statement, scene) : '';
-  const others = matches
-    .filter((one) => one.score >= (best?.score ?? 0) * NEARLY && goesWith(one, best))
-    .slice(0, 3)
-    .map(({ statement }) => statement.text)
-    .filter((text) => text !== first && speaker.isFresh(text));
-  const isFresh = speaker.isFresh(first);
-  if (isFresh) speaker.note(first);
-  const second = others.find((text) => speaker.isFresh(text));
-  const fits = second !== undefined && (!isFresh || first.length + second.length < LONG * 2);
-  if (fits) speaker.note(second);
-  const said = fits ? second : undefined;
-  const part = isFresh ? undefined : partOf(first, scene.heard.text);
-  if (part !== undefined && speaker.isFresh(part)) return { say: [part] };
-  if (!isFresh) return { say: [again(scene, first), said] };
-  return { say: [first, said], asks: back, asking: 0.2 };
+  const { text } = best.statement;
+  const isFresh = speaker.isFresh(text);
+  const part = isFresh ? undefined : partOf(text, heard.text);
+  if (part !== undefined && !speaker.wasWhole(part)) {
+    speaker.note(part);
+    return { say: [part] };
+  }
+  const before = isFresh ? antecedentOf(best.statement, card) : undefined;
+  const first = before && speaker.isFresh(before) ? [before, text] : [text];
+  const second = matches.find(
+    (one) =>
+      one.score >= best.score * NEARLY &&
+      goesWith(one, best) &&
+      !first.includes(one.statement.text) &&
+      text.length + one.statement.text.length < LONG * 2 &&
+      speaker.isFresh(one.statement.text),
+  )?.statement.text;
+  for (const said of [...first, second]) if (said !== undefined) speaker.note(said);
+  if (!isFresh) return { say: [again({ speaker, dice }, text), second] };
+  return { say: [...first, second], asks: back, asking: 0.2 };
+}
+
+/** The sentence before one that refers to it (“My favorite is Gerald.”), and the beginning of a dialogue's line. */
+function antecedentOf({ of, text, cue }: Statement, { statements }: Card): string | undefined {
+  if (of === 'dialogue') {
+    const begins = statements.find((one) => one.of === of && one.cue === cue)?.text;
+    return begins === text ? undefined : begins;
+  }
+  const before = statements[statements.findIndex((one) => one.of === of && one.text === text) - 1];
+  return refersBack.test(text) && before?.of === of ? before.text : undefined;
 }
 
 const asksCity =
@@ -232,7 +230,7 @@ const common =
   /^(?:My|The|An?|It|He|She|They|We|You|There|In|On|At|For|From|With|When|If|After|Before|Because|His|Her|Their|This|That|Some|Every|Once|Now|Only|One|Two|Three|Ten|Years?|Always|Never)\b(?!['’])/;
 
 /** A fact that was already used, in a sentence that says so. */
-export function again({ speaker, dice }: Scene, told: string): string {
+export function again({ speaker, dice }: Pick<Scene, 'speaker' | 'dice'>, told: string): string {
   const text = told.replace(
     /[.!] +(\p{L})/gu,
     (_, letter: string) => `; ${letter === 'I' ? 'I' : letter.toLowerCase()}`,
@@ -254,7 +252,8 @@ interface Sharing {
 }
 
 /** A sentence that makes no sense without the one before it. */
-const refersBack = /^(?:this|that|it|these|those|he|she|they|his|her|there)\b/i;
+const refersBack =
+  /^(?:this|that|it|these|those|he|she|they|his|her|there|the other)\b|^I \w+ it\b|\b(?:him|them|the other)\b/i;
 
 /** An unused fact from the card; traits are only used to answer questions. */
 export function shareFromCard({ speaker, card, dice, fits }: Sharing): string | undefined {

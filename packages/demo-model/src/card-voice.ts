@@ -40,7 +40,10 @@ export function inFirstPerson(text: string, who: Subject): string[] {
   return sentencesIn(text, who.name).flatMap((sentence) => {
     const said = isPortrait.test(sentence)
       ? `${capital(who.pronoun)} is ${lower(sentence)}`
-      : sentence.replace(/^[a-z]+(?=, but )/, (word) => `${capital(who.pronoun)} is ${word}`);
+      : sentence.replace(
+          /^[A-Za-z]+(?=, but [a-z]+s\b)/,
+          (word) => `${capital(who.pronoun)} is ${lower(word)}`,
+        );
     return turn(said) ?? [];
   });
 }

@@ -17,7 +17,7 @@ import { capital, plain, sentencesTyped, turnAround } from './wording.ts';
 
 const asksForAll = /\b(?:about me|remember me)\b/;
 const relative =
-  /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather|ex)(?:'?s)?\b/;
+  /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|granny|nana?|grandpa|grandfather|ex)(?:'?s)?\b/;
 
 const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['person', relative],
@@ -35,8 +35,6 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
 
 export function answerRecall(scene: Scene): Answer {
   const { heard, memory: earlier, fresh, speaker } = scene;
-  const end = firstOrLast(scene);
-  if (end !== undefined) return { say: [end] };
   const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
@@ -57,20 +55,6 @@ export function answerRecall(scene: Scene): Answer {
   };
 }
 
-const first = /\b(?:the first thing (?:that )?i|i first|did i \w+ (?:you )?(?:\w+ )?first$)/;
-const last = /\b(?:the last thing (?:that )?i|i last|did i \w+ (?:you )?(?:\w+ )?last$)/;
-
-/** The user's first or last message or question. */
-function firstOrLast({ heard: { text }, theirs }: Scene): string | undefined {
-  const isFirst = first.test(text);
-  if ((!isFirst && !last.test(text)) || /\babout (?:my|the|our)\b/.test(text)) return undefined;
-  const isAsked = /\bask(?:ed)?\b/.test(text);
-  const found = theirs.filter((said) => said.trim().endsWith('?') === isAsked);
-  const said = found.at(isFirst ? 0 : -1);
-  if (said === undefined) return undefined;
-  return `The ${isFirst ? 'first' : 'last'} thing you ${isAsked ? 'asked' : 'said'} was: “${said.trim()}”`;
-}
-
 /** The user's message that answers the question best, quoted. */
 export function quote(scene: Scene): string | undefined {
   const { heard, theirs, introduced, nearness, speaker, dice } = scene;
@@ -82,7 +66,7 @@ export function quote(scene: Scene): string | undefined {
     .map((text): Statement => ({ text, of: 'card' }));
   // As if the user were asked about a card: “What do you do?”, “I drive a tram.”
   const [best] = findStatements({ text: turnAround(heard.text), nearness }, said);
-  if (!best?.isSure) return undefined;
+  if (best === undefined) return undefined;
   const text = turnAround(best.statement.text).replace(/(?<![.!?…])$/, '.');
   return dice
     .shuffled(toldByUser)

@@ -1,6 +1,7 @@
 // Facts about the user, extracted from the conversation for every reply.
 import { isName, nameIn } from './names.ts';
 import type { PromptMessage } from './prompt.ts';
+import { firstPersonForm, stemOf } from './verbs.ts';
 import { sentencesTyped, turnAround, unpunctuated, withApostrophes } from './wording.ts';
 
 export type FactKind =
@@ -122,7 +123,7 @@ const pair =
 const animals =
   'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret|whippet|greyhound|spaniel|terrier|labrador|poodle|collie|pony|tortoise|budgie|canary';
 const relatives =
-  'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|grandfather|grandpa|niece|nephew|aunt|uncle';
+  'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|granny|nana?|grandfather|grandpa|niece|nephew|aunt|uncle';
 const calledSo =
   "(?:,? (?:is |was |who is |who's )?(?:called|named)|'s name is|'s called| is named|,) ";
 
@@ -162,13 +163,6 @@ function others(sentence: string, at: number): Fact[] {
 }
 
 const hasName = new RegExp(`^(?:${animals}|${relatives})$`);
-const irregular: Readonly<Record<string, string>> = {
-  is: 'am',
-  has: 'have',
-  does: 'do',
-  goes: 'go',
-};
-
 /**
  * A note as the user would say it: “Dog: Biscuit” → “My dog is called Biscuit.”, “Lives in Porto” → “I live in Porto.”
  */
@@ -181,8 +175,7 @@ export function asTold(note: string): string {
   const [, verb, rest] = /^(\p{Lu}\p{Ll}*(?<!s)s) (.+)$/u.exec(note) ?? [];
   if (verb === undefined || rest === undefined) return note.replace(/(?<![.!?])$/, '.');
   const third = verb.toLowerCase();
-  const first =
-    irregular[third] ?? third.replace(/ies$/, 'y').replace(/(?<=sh|ch|ss|x|zz)es$|(?<!s)s$/, '');
+  const first = firstPersonForm(third) ?? stemOf(third) ?? third;
   return `I ${first} ${rest.replace(/\btheir\b/g, 'my')}.`;
 }
 

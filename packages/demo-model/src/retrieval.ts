@@ -15,8 +15,6 @@ export interface Statement {
 export interface Match {
   readonly statement: Statement;
   readonly score: number;
-  /** False for a weak semantic match. */
-  readonly isSure: boolean;
   /** True if it shares words with the question, or its topic. */
   readonly isByWords: boolean;
   /** True if it is of the kind that is asked for, so that it may be repeated. */
@@ -38,8 +36,7 @@ const weights: Record<Statement['of'], number> = {
 };
 
 /** Above this similarity, a statement is an answer even without common words. */
-const NEAR = 0.26;
-const SURELY_NEAR = 0.3;
+const NEAR = 0.3;
 /** Questions share many words; above this similarity, two of them ask the same. */
 const NEAR_CUE = 0.5;
 /** Questions that a statement of another kind does not answer, so that it is not repeated for them. */
@@ -107,17 +104,17 @@ export function findStatements(
     const fits = kind === undefined ? 0 : isKind ? 0.45 : mustFit ? -0.8 : -0.25;
     const isByWords = direct + topical + (direct > 0 ? fits : 0) >= ENOUGH;
     if (!isByWords && (near ?? 0) < NEAR) return undefined;
-    const here = isHere && isByWords && one.statement.of === 'scene' ? 0.8 : 0;
-    const isSure = isByWords || (near ?? 0) >= SURELY_NEAR;
+    const isScene = one.statement.of === 'scene';
+    const here = isScene && isHere && isByWords ? 0.8 : isScene && isOfYou ? -0.4 : 0;
     const isOther = isOfYou && named.test(one.statement.text);
     const isTheirs = isOfYou && !isHere && /^You\b/.test(one.statement.text);
-    const about = isAboutSame(one) ? SAME_SUBJECT : isOther || isTheirs ? -1 : 0;
+    const isLine = one.statement.of === 'dialogue';
+    const about = isAboutSame(one) && !isLine ? SAME_SUBJECT : isOther || isTheirs ? -1 : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
       score: (direct + topical + fits + here + about + meant) * weights[one.statement.of],
       isByWords,
-      isSure,
-      isAnswer: isSure && (isKind || !isStrict.test(text)),
+      isAnswer: isKind || !isStrict.test(text),
     };
   };
   return told

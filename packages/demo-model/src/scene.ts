@@ -85,7 +85,6 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     slots: {
       me: shortName(card.name),
       name: name?.value,
-      focus: heard.focus,
       answer: heard.answer,
     },
   });

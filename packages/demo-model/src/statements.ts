@@ -79,11 +79,10 @@ const remarks: Partial<Record<Act, Lines>> = {
 
 /** The reaction to the feeling, the topic, a thing, or a generic one. */
 function reaction({ heard, speaker, dice }: Scene): string {
-  const { feeling, topic, focus } = heard;
+  const { feeling, topic } = heard;
   const felt = feeling && dice.chance(0.92) ? speaker.say(onFeeling[feeling]) : undefined;
   const onTopic = topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
-  const onThing = focus && dice.chance(0.6) ? speaker.say(listening.focusing) : undefined;
-  return felt ?? onTopic ?? onThing ?? speaker.say(listening.taking) ?? speaker.anything();
+  return felt ?? onTopic ?? speaker.say(listening.taking) ?? speaker.anything();
 }
 
 /** A contribution of the character: from memory or from the card. */

@@ -1,6 +1,6 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
 import type { Act } from './acts.ts';
-import { rules } from './phrases/act-patterns.ts';
+import { patterns } from './phrases/act-patterns.ts';
 import { findFeeling } from './feelings.ts';
 import type { Feeling } from './phrases/feelings.ts';
 import { isForeign } from './language.ts';
@@ -18,8 +18,6 @@ export interface Heard {
   readonly isQuestion: boolean;
   /** The gesture between asterisks, if any. */
   readonly gesture: string | undefined;
-  /** A named thing: "your sister", "the new Zelda". */
-  readonly focus: string | undefined;
   /** The whole message as a short answer: "pasta", "a rainy one". */
   readonly answer: string | undefined;
 }
@@ -38,7 +36,6 @@ export function understand(message: string, before: readonly string[] = []): Hea
     act: findAct(message, base, before),
     topic: findTopic(words),
     feeling: isQuestion && /\byour?\b/.test(text) ? undefined : feelingOf(message, text),
-    focus: findFocus(said),
     answer: isQuestion ? undefined : toAnswer(said),
   };
 }
@@ -67,7 +64,7 @@ const partsOf =
   /(?<=[.!?…])\s+|,\s+(?=(?:and |but |so )?(?:what|who|where|why|how|when|do|does|did|are|is|can|have) (?:you|ur?|your|he|she|it|they|the|is|are|do|does|did|was)\b)/i;
 /** A question that only stresses another one: "Do you remember?" */
 const isTag =
-  /^(?:so |and )?(?:(?:do you|you|can you) (?:still )?(?:remember|know|see)|remember|right|really|huh)$/;
+  /^(?:so |and )?(?:(?:do you|you|can you) (?:still )?(?:remember|know|see)(?: it| that)?|remember|right|really|huh)(?: haha| lol)?$/;
 
 /** The questions of a message, including several in one sentence: "How old are you, and where do you live?" */
 export const questionsIn = (message: string): Heard[] =>
@@ -91,11 +88,18 @@ function feelingOf(message: string, text: string): Feeling | undefined {
 
 const lead =
   '(?:(?:so|and|but|well|hey|wait|ok|okay|lol|haha|also|cool|nice|wow|oh|um|hm+|anyway|sorry|right|then|now|no|yes|yeah|please) )*';
-const whom =
-  '(?:you|he|she|it|they|we|i|there|any\\w*|some(?:one|body|thing)|everyone|people)\\b|(?<!(?:do|did|have|had|was) )(?:your|that|this|these|the|my|his|her|their|our)\\b';
+const person = '(?:you|he|she|it|they|we|i|there|any\\w*|some(?:one|body|thing)|everyone|people)';
+const thing = '(?:your|that|this|these|the|my|his|her|their|our)';
+const form = "(?:do|does|did|are|is|was|were|can|could|would|will|have|has|had|should)(?:n't)?";
 /** A question, as people also type it without a question mark: at its beginning, or "he left you where". */
 const asks = new RegExp(
-  `^${lead}(?:(?:what|whom?|where|which|whose|how (?:many|much|old|long|far|often|come))(?:'s)? (?!an?\\b|not\\b|cares?\\b|knows?\\b)|why\\b|(?:(?:when|how|how \\w+) )?(?:do|does|did|are|is|was|were|can|could|would|will|have|has|had|should)(?:n't)? (?:${whom})|(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$))|^(?:\\S+ ){2,}(?<!\\b(?:know|knew|guess|matter|say|idea|or|so|and) )(?:where|what|whom?|(?:what|who|where) (?:is|are|was) (?:it|that|this|he|she|they|you))$|^by whom$`,
+  [
+    `^${lead}(?:what|whom?|where|which|whose|how (?:many|much|old|long|far|often|come))(?:'s)? (?!an?\\b|not\\b|cares?\\b|knows?\\b)`,
+    `^${lead}(?:why\\b|(?:when|how|how \\w+) ${form} (?:${person}|${thing})\\b|${form} ${person}\\b|(?:are|is|does|can|could|would|will|has) ${thing}\\b)`,
+    `^${lead}(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)`,
+    '^(?:\\S+ ){2,}(?<!\\b(?:know|knew|guess|matter|say|idea|or|so|and) )(?:where|what|whom?|(?:what|who|where) (?:is|are|was) (?:it|that|this|he|she|they|you))$',
+    "^(?:by whom|you(?:'re| are|'ve| \\w+) .* (?:right|huh|correct)|i (?:thought|heard|read) .*\\byou .*)$",
+  ].join('|'),
 );
 /** What only introduces a question: "i asked how he died". */
 const introduction =
@@ -104,6 +108,8 @@ const introduction =
 /** Questions about the character itself, in any words. */
 const personally =
   /\byour (?!name again)[a-z]+|\bwho are you\b|\bhow old are you\b|\babout (?:yourself|you)\b|^(?:so |and )?(?:what|where|which|who|when) (?:kind of \w+ |sort of \w+ |\w+ )?(?:do|did|are|were|have|can) you\b/;
+
+const rules = Object.entries(patterns) as [Act, RegExp][]; // the keys of this record
 
 type Base = Pick<Heard, 'text' | 'words' | 'isQuestion' | 'gesture'>;
 
@@ -160,27 +166,6 @@ const personal = new Set<Act>([
   'what_doing',
   'story',
 ]);
-
-const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
-const reach =
-  "[\\w'-]+(?: (?!(?:and|an?|little|badly|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
-const named = new RegExp(
-  `\\b(?:went to|going to the|visit(?:ed|ing)?|about|with|watch(?:ed|ing)?|read(?:ing)?|play(?:ed|ing)?|listen(?:ed|ing)? to|cook(?:ed|ing)?|made|making|ate|eating|had|bought|learn(?:ing)?|buil(?:t|d|ding)|wrote|writing|working on|love|like|enjoy|miss|hate|met|saw|have|got|finished|started|lost|adopted|tried) (${article}${reach})`,
-  'i',
-);
-
-/** A noun phrase with an article or possessive, usable in any sentence. */
-function findFocus(said: string): string | undefined {
-  const found = named.exec(said)?.[1];
-  if (!found || found.length > 40) return undefined;
-  const [first = '', ...rest] = unpunctuated(found).split(' ');
-  const idle =
-    /^(?:lot|bit|day|time|thing|things|one|way|few|couple|while|problem|question|idea|feeling|day off)$/i;
-  if (rest.length === 0 || idle.test(rest.join(' ')) || /^(?:your|that)$/i.test(first))
-    return undefined;
-  const article = /^an?$/i.test(first) ? 'that' : first.toLowerCase();
-  return turnAround(`${article} ${rest.join(' ')}`);
-}
 
 const padding =
   /^(?:(?:well|oh|um|hm+|probably|maybe|i think|i guess|i'd say|i would say|definitely|i (?:really )?(?:like|love|prefer)|mostly|usually|the|just)[, ]+)+/i;

@@ -62,7 +62,6 @@ export const scene: Lines = lines(`
   Right here, with the rest of the world switched to quiet.
   You and me, one lamp, no plans. That’s the whole scene.
   Somewhere comfortable. I’d describe the chairs, but you’re in the better one.
-  Wherever you’d like it to be. I’m picturing a table by a window, and weather outside.
 `);
 
 export const gladToHear: Lines = lines(`

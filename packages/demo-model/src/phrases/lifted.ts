@@ -8,7 +8,6 @@ export const endless = {
     'There’s more in that than you let on',
     'You have a way of putting things',
     'I’m still chewing on that',
-    'That could be the start of something',
     'I like where this is going',
     'You’ve got my attention',
     'That’s a side of you I hadn’t seen',
@@ -25,8 +24,6 @@ export const endless = {
     'so take your time with it.',
     'and I’m curious what comes next.',
     'if you don’t mind me saying so.',
-    'and it suits you.',
-    'so tell me what you’d do with it.',
     'and I’ll be thinking of it later.',
   ],
 } as const;

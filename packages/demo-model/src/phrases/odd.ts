@@ -26,7 +26,6 @@ export const tellMe: Lines = lines(`
 export const really: Lines = lines(`
   Really. Hand on heart.
   Would I invent that? All right, I would, but I didn’t.
-  I’m quite sure. Ninety per cent. Eighty-five.
 `);
 
 export const advice: Lines = lines(`

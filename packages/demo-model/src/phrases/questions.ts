@@ -11,16 +11,12 @@ export const anytime: readonly Ask[] = asks(`
   What would you do with a day that nobody knew about? | heard: {Answer}. My lips are sealed.
   Which smell takes you straight back somewhere? | heard: {Answer}. Oh, that’s a strong one. Where does it take you?
   What’s the kindest thing anyone’s ever done for you? | heard: {Answer}. I’m glad there are people like that.
-  Morning light or evening light? | heard: {Answer}. We’ll meet then.
-  What’s a thing you’re quietly good at? | heard: {Answer}. You should be louder about it.
-  Do you believe in luck? | yes: Me too, on even days. | no: So it’s all hard work? How tiring.
   When did you last surprise yourself? | heard: {Answer}. I’d have liked to see your face.
   What would your perfect evening look like, if it cost nothing? | heard: {Answer}. I’d be on time for that.
   What’s a tiny luxury you allow yourself? | heard: {Answer}. As you should.
   Is there a question you wish people would ask you? | yes: Then tell me what it is, and I’ll ask it as if it were mine. | no: Then I’ll keep guessing, it’s more fun. | heard: All right, consider it asked. So?
   What did you want to be, before you knew what things cost? | heard: {Answer}! There’s still a bit of that in you, you know.
   What’s the last thing that made you laugh out loud? | heard: {Answer}. I’d have laughed too, probably too loudly.
-  What sound could you listen to for hours? | heard: {Answer}. Yes. With the window open.
 `);
 
 /** Asked back after answering a user's question. */

@@ -2,7 +2,7 @@
 import type { Ask } from './ask.ts';
 
 export interface TopicLines {
-  /** Reactions to a message about the topic; may use `{focus}`. */
+  /** Reactions to a message about the topic. */
   readonly react: readonly string[];
   readonly asks: readonly Ask[];
 }

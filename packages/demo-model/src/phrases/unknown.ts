@@ -4,24 +4,24 @@ import type { Lines } from '../voice.ts';
 
 /** May be followed by a fact from the card. */
 export const unknown: Lines = lines(`
-  That one I’ll keep to myself a little longer.
-  You’d have to know me better for that one. You’re on your way, though.
-  Hm. I’d have to invent something, and I’d rather not, with you.
-  I’ve never put that into words.
-  I’ll let you guess, and I won’t say how warm you are.
+  That’s something I don’t know.
   I honestly couldn’t say.
-  I’ve no answer for that yet. Ask me again when we know each other better.
-  That’s a blank page, as far as I’m concerned.
-  I’d need a long walk to answer that properly.
-  You’ve found a question that I never asked myself.
-  Let me owe you that one.
-  shy: Um. I’d rather not say yet, if that’s all right.
-  shy: Oh… can we come back to that one?
-  witty: My biographer advises me to stay silent on that.
-  bold: Pass. Ask me a harder one.
-  calm: I’ll leave that where it is for now.
-  cheerful: Ooh, that one’s a surprise for later!
-  serious: That I can’t tell you. I’d say so if I could.
+  I couldn’t tell you, and I’d rather say so than invent something.
+  Hm. I’d have to make that up, and I’d rather not, with you.
+  You’ve got me there. I don’t know.
+  I’ve no answer to that one.
+  I’ve never thought about that, so I don’t know.
+  That I can’t tell you. I’d say so if I could.
+  No idea. Ask me something else.
+  I’ve never put that into words.
+  I wish I knew.
+  shy: Um. I don’t know, sorry.
+  shy: Oh… I really couldn’t say.
+  witty: If I knew, I’d charge for it.
+  bold: Don’t know. Ask me a harder one.
+  calm: I don’t know, and I can live with that.
+  cheerful: No clue! But I like the question.
+  serious: I don’t know. I won’t pretend I do.
   dreamy: That one’s still in fog for me.
 `);
 

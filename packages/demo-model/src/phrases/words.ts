@@ -48,3 +48,19 @@ export const common = new Set(
     /\s+/,
   ),
 );
+
+/** What follows “I’m” without being a name. */
+export const notNames = new Set(
+  `not just so very really here fine good great okay ok tired bored sad happy sorry sure from going doing feeling trying looking back home
+  busy sick new done still also only at in on a an the your my glad afraid lonely hungry thinking working awake stressed excited nervous
+  curious confused interested ready lost alone single married free better worse alright well into always never now too all gone cold hot
+  having getting being making reading watching playing listening learning studying writing coming leaving off about gonna kidding
+  serious joking drunk late early human real later crazy maybe tomorrow tonight today when if old nobody everyone everybody someone
+  anyone right nothing something raining snowing up down out over under short tall young blind gay straight bi trans vegan vegetarian
+  god jesus christmas easter halloween monday tuesday wednesday thursday friday saturday sunday january february march june july
+  september october november december true false yes no please thanks hello hi hey there currently actually honestly mostly
+  german french dutch greek swiss czech british english irish scottish welsh american canadian mexican brazilian spanish italian
+  portuguese polish russian ukrainian indian chinese japanese korean turkish swedish norwegian danish finnish austrian australian
+  european african asian jewish muslim christian buddhist catholic aries taurus gemini leo virgo libra scorpio sagittarius capricorn
+  aquarius pisces what who how why where it that this they we you he she me dead mad`.split(/\s+/),
+);
