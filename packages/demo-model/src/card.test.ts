@@ -28,6 +28,17 @@ describe('the first person', () => {
     ['Born in the fishing village of Hest.', 'I was born in the fishing village of Hest.'],
     ['She trusts her grandmother slightly more.', 'I trust my grandmother slightly more.'],
     ["She's loud and drives too fast.", "I'm loud and drive too fast."],
+    [
+      'Mia drives a bus and referees village football.',
+      'I drive a bus and referee village football.',
+    ],
+    ['She collects stamps and postcards from Spain.', 'I collect stamps and postcards from Spain.'],
+    ['Never swears, not even at the oven.', 'I never swear, not even at the oven.'],
+    ['Raised her nephew on her own.', 'I raised my nephew on my own.'],
+    [
+      'Vegetarian, but makes an exception for eggs.',
+      "I'm vegetarian, but make an exception for eggs.",
+    ],
     ['Off duty she is the slowest person in town.', 'Off duty I am the slowest person in town.'],
     [
       'Born in Faro, raised by her aunt, Mia keeps a shop.',

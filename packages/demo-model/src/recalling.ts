@@ -45,8 +45,10 @@ export function answerRecall(scene: Scene): Answer {
     return { say: [speaker.say(wholeMemory), list] };
   }
   const whose = relative.exec(heard.text)?.[1];
+  const found = memory.filter((one) => one.kind === kind && (!whose || one.value.includes(whose)));
   const fact =
-    memory.find((one) => one.kind === kind && (!whose || one.value.includes(whose))) ??
+    found.find(({ value }) => /\p{Lu}/u.test(value)) ??
+    found[0] ??
     (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
   if (!fact) return { say: [quote(scene) ?? speaker.say(forgotten)] };
   const slots = { ...slotsOf(fact), value: isTaste(kind) ? allOf(memory, kind) : fact.value };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptMessage } from './prompt.ts';
 import { remember } from './remember.ts';
-import { understand } from './understand.ts';
+import { mainPoint, understand } from './understand.ts';
 
 describe('acts', () => {
   test.each([
@@ -48,8 +48,30 @@ describe('acts', () => {
     ['wie geht es dir', 'foreign'],
     ['I went to the market', 'statement'],
     ['oh cool, do you teach?', 'question'],
+    ['who is wren', 'question'],
+    ['how far is the volcano', 'question'],
+    ['wait he left you WHERE', 'question'],
+    ['i asked how the ship was lost', 'question'],
+    ['youre the one with the boat right', 'question'],
+    ['do u have a dog', 'question'],
+    ['what a day', 'statement'],
+    ['have a nice walk', 'statement'],
+    ['i was there when you fell', 'statement'],
+    ['did my homework', 'statement'],
+    ['want half my sandwich?', 'offer'],
+    ['would you like some tea?', 'offer'],
+    ['oh that must have been so hard', 'sympathy'],
+    ['sorry about your knee', 'sympathy'],
+    ['sorry for being late', 'sorry'],
   ])('"%s" is %s', (text, act) => {
     expect(understand(text).act).toBe(act);
+  });
+
+  test('of several sentences, the question that says what it is about is answered', () => {
+    expect(mainPoint('what am i studying again? do you remember', []).text).toBe(
+      'what am i studying again',
+    );
+    expect(mainPoint('i don’t eat meat, do you?', []).text).toBe('do you');
   });
 
   test('the same message again is a repetition', () => {
