@@ -27,11 +27,16 @@ const filled = (text: string, name: string): string =>
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
     .replace(/\{\{user\}\}|<user>/gi, 'you')
-    .replace(/(?<!\bof )\byou (is|was|[a-z]+s)\b([^.;:]*?\band )?([a-z]+s\b)?/g, (...found) => {
-      const [whole, verb, between = '', other = ''] = found as string[]; // the groups, then the offset
-      const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : baseOf(verb ?? '');
-      return form === undefined ? whole : `you ${form}${between}${firstPersonForm(other) ?? other}`;
-    })
+    .replace(
+      /(?<!\bof )\byou (is|was|[a-z]+s)\b([^.;:]*?\band )?([a-z]+s\b)?/g,
+      (whole, ...groups) => {
+        const [verb = '', between = '', other = ''] = groups as string[]; // then the offset
+        const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : baseOf(verb);
+        return form === undefined
+          ? whole
+          : `you ${form}${between}${firstPersonForm(other) ?? other}`;
+      },
+    )
     .replace(/(^|[.!?]\s+)you\b/g, '$1You')
     .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/<br *\/?>|<\/(?:p|div|li|h\d)>/gi, '\n')

@@ -89,6 +89,14 @@ export function findStatements(
       ? isOfYou
       : !isOfYou &&
         one.stems.slice(0, 3).some((first) => stems.some((asked) => isKin(asked, first)));
+  /** More for the subject and the place of the question, less for other people and for the scenario. */
+  const aboutOf = (one: (typeof told)[number], isByWords: boolean): number => {
+    const { of, text: said } = one.statement;
+    const here = of !== 'scene' ? 0 : isHere && isByWords ? 0.8 : isOfYou ? -0.4 : 0;
+    if (isAboutSame(one) && of !== 'dialogue') return here + SAME_SUBJECT;
+    const isOther = isOfYou && (named.test(said) || (!isHere && /^You\b/.test(said)));
+    return isOther ? here - 1 : here;
+  };
   const matchOf = (one: (typeof told)[number]): Omit<Match, 'statement'> | undefined => {
     const isCarried = context.some((asked) => one.stems.some((two) => isKin(asked, two)));
     const direct = weighted.reduce(
@@ -104,15 +112,10 @@ export function findStatements(
     const fits = kind === undefined ? 0 : isKind ? 0.45 : mustFit ? -0.8 : -0.25;
     const isByWords = direct + topical + (direct > 0 ? fits : 0) >= ENOUGH;
     if (!isByWords && (near ?? 0) < NEAR) return undefined;
-    const isScene = one.statement.of === 'scene';
-    const here = isScene && isHere && isByWords ? 0.8 : isScene && isOfYou ? -0.4 : 0;
-    const isOther = isOfYou && named.test(one.statement.text);
-    const isTheirs = isOfYou && !isHere && /^You\b/.test(one.statement.text);
-    const isLine = one.statement.of === 'dialogue';
-    const about = isAboutSame(one) && !isLine ? SAME_SUBJECT : isOther || isTheirs ? -1 : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
-      score: (direct + topical + fits + here + about + meant) * weights[one.statement.of],
+      score:
+        (direct + topical + fits + aboutOf(one, isByWords) + meant) * weights[one.statement.of],
       isByWords,
       isAnswer: isKind || !isStrict.test(text),
     };

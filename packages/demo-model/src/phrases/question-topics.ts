@@ -76,7 +76,7 @@ export const kinds: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   ],
   [
     /\bwhat happened\b/,
-    /\b(?:was|were|got|lost|broke\w*|burn\w*|hurt|accident|crash|injur\w+|died|stole\w*|since|after|gave out|[a-z]{3,}ed)\b/i,
+    /\b(?:was|were|got|lost|broke\w*|burn\w*|hurt|accident|crash|injur\w+|died|stole\w*|since|after|gave out|followed|drowned|vanished|fell|drove|left)\b/i,
   ],
   [/\bwhere\b/, /\b(?:in|at|near|from|above|behind|under|below|on|to|of) (?:the |an? |my )?\w+/i],
   [/\bwhy\b|\bhow come\b/, /\b(?:because|since|after|so that|to|in order|means?|when|until)\b/i],
