@@ -99,5 +99,6 @@ export const dependencies = {
 
 /** Each package that is built on others, with those; the rest import nothing of this repository. */
 export const packages = {
+  'character-cards': ['text-search'],
   'chat-memory': ['calendar', 'text-search'],
 };

@@ -1,6 +1,7 @@
 // Parses the JSON of a card within limits: depth, number of values, and no keys that change prototypes.
 import { CardError } from './card-error.ts';
 import { readUtf8 } from './bytes.ts';
+import { limitMarks } from '@velour/text-search/combining-marks.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -15,7 +16,7 @@ const MAX_TOKENS = 150_000;
 
 export interface ReadJson {
   readonly value: JsonObject;
-  /** Whether characters were removed that no database can store. */
+  /** Whether characters were removed that no database can store, or no browser can draw. */
   readonly is_cleaned: boolean;
 }
 
@@ -91,7 +92,7 @@ function cleanObject(value: JsonObject, seen: Seen): JsonObject {
 }
 
 function cleanText(text: string, seen: Seen): string {
-  const cleaned = text.replaceAll('\0', '').toWellFormed();
+  const cleaned = limitMarks(text.replaceAll('\0', '').toWellFormed());
   if (cleaned !== text) seen.cleaned = true;
   return cleaned;
 }

@@ -1,6 +1,7 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it: stores the end, updates the
 // history, settles the charge.
 import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
+import { createMarkLimit } from '@velour/text-search/combining-marks.ts';
 import { createLoopDetector } from '@velour/moderation-rules/replies/repetition.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts';
@@ -201,6 +202,7 @@ export function createReplies(
     const { signal } = it.abort;
     it.receipt = receipt;
     const isLoop = createLoopDetector();
+    const withinMarks = createMarkLimit();
     const turn = turnOf(it.job);
     it.turn = turn;
     let room = maxLetters(prompt);
@@ -211,7 +213,7 @@ export function createReplies(
         usage.completion_tokens = part.completion_tokens;
       } else if (part.type === 'text') {
         it.onFirstText();
-        const text = turn.push(part.text.slice(0, room));
+        const text = turn.push(withinMarks(part.text.slice(0, room)));
         room -= part.text.length;
         release(it, text);
         // When many replies start at once, all of them are on screen before any continues.

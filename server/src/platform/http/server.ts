@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import { AppError, asAppError } from '../errors.ts';
 import { PROBLEM_TYPE, writeProblem } from './problem.ts';
 import { headersOf } from './security-headers.ts';
+import { limitMarksIn } from '../marked-texts.ts';
 import { findInJson } from './storable-text.ts';
 import { createUnreadable } from './unreadable-requests.ts';
 
@@ -166,7 +167,7 @@ function readJson(http: FastifyInstance): void {
       if (!isUtf8(body)) return done(notUtf8());
       const text = body.toString();
       void parse(request, text, (error, value: unknown) =>
-        error ? done(error) : done(findInJson(text, value) ?? null, value),
+        error ? done(error) : done(findInJson(text, value) ?? null, limitMarksIn(text, value)),
       );
     },
   );

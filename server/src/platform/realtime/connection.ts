@@ -13,6 +13,7 @@ import type { WebSocket } from 'ws';
 import type { Core } from '../core.ts';
 import type { Actor } from '../actor.ts';
 import { asAppError } from '../errors.ts';
+import { limitMarksIn } from '../marked-texts.ts';
 import type { Site } from '../http/gateway.ts';
 import type { Frame } from './gateway.ts';
 
@@ -197,7 +198,7 @@ type Refusal = Extract<ServerEvent, { type: 'message.refused' }>;
 /** An invalid message is refused by its client id, so that its sender does not retry it for ever. */
 function readFrame(text: string): ClientFrame | Refusal | undefined {
   try {
-    const written: unknown = JSON.parse(text);
+    const written: unknown = limitMarksIn(text, JSON.parse(text));
     const frame = ClientFrame.safeParse(written);
     if (frame.success) return frame.data;
     const named = IdentifiedMessage.safeParse(written);

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { UnreadReason } from '@velour/contract/chat.ts';
 import { timeAtLocal } from '@velour/calendar/calendar.ts';
+import { limitMarks } from '@velour/text-search/combining-marks.ts';
 import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
 import {
   PERSONA_LIMITS,
@@ -281,7 +282,9 @@ function versionsOf({ mes, swipes, swipe_id }: Pick<Line, 'mes' | 'swipes' | 'sw
 
 /** Removes characters that cannot be stored, and empty versions: if the visible one is empty, the newest is shown. */
 function messageOf(message: ImportedMessage): Read {
-  const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
+  const clean = message.variants.map((text) =>
+    limitMarks(text.toWellFormed().replaceAll('\0', '').trim()),
+  );
   if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return 'too_long';
   const variants = clean.filter((text) => text !== '');
   const shown = clean[message.active] || variants.at(-1);
