@@ -75,6 +75,16 @@ export type MessageHit = z.infer<typeof MessageHit>;
 
 const ChatTitle = storable(MAX_CHAT_TITLE).refine(isVisible, 'Write a name');
 
+const Memories = z.object({
+  facts: z.array(z.object({ id: Id, text: z.string() })),
+  /**
+   * Earlier messages of this chat and of others with the character that were recalled, with their
+   * current text.
+   */
+  recalled: z.array(z.object({ session_id: Id, seq: z.int(), author: Author, text: z.string() })),
+  has_summary: z.boolean(),
+});
+
 /**
  * What the model was given for a reply (the prompt's parts by size, memory, lore), and what did not
  * fit.
@@ -87,20 +97,19 @@ export const Receipt = z.object({
   parts: z.array(z.object({ part: z.enum(RECEIPT_PARTS), tokens: z.int() })),
   /** Messages of this chat that were in the prompt, and that did not fit; `is_cut`: of the only one, the start is missing. */
   messages: z.object({ given: z.int(), left_out: z.int(), is_cut: z.boolean() }),
-  memory: z.object({
-    facts: z.array(z.object({ id: Id, text: z.string() })),
-    /**
-     * Earlier messages of this chat and of others with the character that were recalled, with their
-     * current text.
-     */
-    recalled: z.array(z.object({ session_id: Id, seq: z.int(), author: Author, text: z.string() })),
-    has_summary: z.boolean(),
+  memory: Memories.extend({
     left_out: z.int(),
+    /** The first of those left out, without the ones deleted since. */
+    unfit: Memories,
     /** The number of facts and messages that were in the prompt and have been deleted since. */
     deleted: z.int(),
   }),
-  /** Lorebook entries by their first key, and the number that did not fit. */
-  lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
+  /** Lorebook entries by their first key; the number that did not fit, and the first of these. */
+  lore: z.object({
+    names: z.array(z.string()),
+    left_out: z.int(),
+    unfit: z.array(z.string()),
+  }),
   /** The sections of the character card of which only the start was given, or nothing. */
   cut_sections: z.array(z.object({ section: z.enum(CARD_SECTIONS), is_left_out: z.boolean() })),
 });

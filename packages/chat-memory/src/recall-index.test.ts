@@ -190,12 +190,16 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
     today,
   };
   const inside = { name: 'Maren', room: 8_000, count };
-  const { text, used, left_out } = composeMemory(remembered, inside);
+  const { text, used, left_out, unfit } = composeMemory(remembered, inside);
   expect(count(text)).toBeLessThan(360);
   expect(text).toContain('Fact 99');
   const offered = remembered.facts.length + remembered.recalled.length;
   expect(left_out).toBe(offered - used.facts.length - used.recalled.length);
   expect(left_out).toBeGreaterThan(0);
+  const given = new Set([...used.facts, ...used.recalled.map(({ seq }) => seq)]);
+  const named = [...unfit.facts, ...unfit.recalled.map(({ seq }) => seq)];
+  expect(named).toHaveLength(Math.min(left_out, 10));
+  expect(named.filter((one) => given.has(one))).toEqual([]);
   expect(composeMemory({ ...remembered, facts: [] }, inside)).toEqual({
     text: 'Today is Sunday, 2026-03-01.\n\nWhat happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
     used: {
@@ -204,6 +208,7 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
       recalled: [{ session_id: 'chat', seq: 3 }],
     },
     left_out: 0,
+    unfit: { facts: [], has_summary: false, recalled: [] },
   });
   const nothing: Remembered = {
     preset: 'deep',

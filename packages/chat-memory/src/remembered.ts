@@ -81,12 +81,18 @@ export interface MemorySection {
   };
   /** How many memories did not fit. */
   readonly left_out: number;
+  /** The first of them. */
+  readonly unfit: MemorySection['used'];
 }
+
+/** How many memories that did not fit are named, of each kind. */
+const MAX_UNFIT = 10;
 
 export const noMemory: MemorySection = {
   text: '',
   used: { facts: [], has_summary: false, recalled: [] },
   left_out: 0,
+  unfit: { facts: [], has_summary: false, recalled: [] },
 };
 
 /** How many of the newest messages are read for a prompt. */
@@ -142,6 +148,8 @@ export function composeMemory(
   const factLines = facts
     .filter(({ id }) => taken.has(id))
     .map((fact) => ({ of: fact.id, line: factLine(fact, today) }));
+  const unfitFacts = [...pinned, ...about, ...near, ...facts].filter(({ id }) => !taken.has(id));
+  const recalledAt = new Set(recalledLines.map(({ of }) => placeOf(of)));
   const memories = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
     sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
@@ -160,8 +168,19 @@ export function composeMemory(
       Number(summary !== '' && !has_summary) -
       factLines.length -
       recalledLines.length,
+    unfit: {
+      facts: [...new Set(unfitFacts.map(({ id }) => id))].slice(0, MAX_UNFIT),
+      has_summary: summary !== '' && !has_summary,
+      recalled: recalled
+        .filter((one) => !recalledAt.has(placeOf(one)))
+        .slice(0, MAX_UNFIT)
+        .map(({ session_id, seq }) => ({ session_id, seq })),
+    },
   };
 }
+
+const placeOf = ({ session_id, seq }: { session_id: string; seq: number }): string =>
+  `${session_id} ${seq}`;
 
 const NAMED =
   /^(?:[Nn]ame(?: is|:)|(?:[Ww]ants to be )?[Cc]alled) (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u;

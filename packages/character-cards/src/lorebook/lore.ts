@@ -50,7 +50,7 @@ export interface Lore {
   /** The entries, as `nameOf` names them, and the section of each; undefined for an aside. */
   readonly used: readonly { readonly name: string; readonly place: LorePlace | undefined }[];
   /** Matching entries that did not fit. */
-  readonly left_out: number;
+  readonly left_out: readonly string[];
 }
 
 export const noLore: Lore = {
@@ -58,7 +58,7 @@ export const noLore: Lore = {
   asides: [],
   may_shrink: false,
   used: [],
-  left_out: 0,
+  left_out: [],
 };
 
 /** Tokens that a chat template adds around a text among the messages. */
@@ -100,7 +100,8 @@ export function selectLore(query: LoreQuery): Lore {
   const joined = [query.beside, ...texts].join('\n');
   if (!isAllowed(joined)) return noLore;
   const used = selected.map(({ entry }) => ({ name: nameOf(entry), place: placeOf(entry, query) }));
-  return { placed, asides, may_shrink, used, left_out: found.length - selected.length };
+  const left_out = found.filter((one) => !selected.includes(one)).map(({ entry }) => nameOf(entry));
+  return { placed, asides, may_shrink, used, left_out };
 }
 
 /** The section of the card; undefined for an aside among the messages. */

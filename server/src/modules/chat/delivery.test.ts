@@ -87,6 +87,21 @@ onBothDatabases('delivery', (open) => {
     expect(text.length).toBeLessThan(700);
   });
 
+  test('a flood of combining marks is limited, in a message and in the reply to it', async () => {
+    const { id, socket } = await world();
+    const marks = '\u0301\u0323'.repeat(2_000);
+    const few = marks.slice(0, 12);
+    say(socket, id, `Hello${marks}`);
+    expect(await socket.expect('message.accepted')).toMatchObject({ text: `Hello${few}` });
+    const puppet = await llm.next();
+    expect(puppet.prompt.messages.at(-1)?.text).toBe(`Hello${few}`);
+    puppet.write('Hi');
+    for (let at = 0; at < 30; at += 1) puppet.write('\u0301\u0323');
+    puppet.write(', you.');
+    puppet.end();
+    expect(await socket.expect('reply.done')).toMatchObject({ text: `Hi${few}, you.` });
+  });
+
   test('a second tab sees the message and the reply as the first one does', async () => {
     const { ann, id, socket } = await world();
     const second = await openSocket(address, { token: ann.token });

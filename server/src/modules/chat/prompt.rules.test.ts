@@ -247,7 +247,9 @@ describe('the system text', () => {
       const { prompt, receipt } = finishPrompt(drafted, undefined);
       const isGiven = prompt.system.includes(content);
       expect(receipt.lore).toEqual(
-        isGiven ? { names: ['hello'], left_out: 0 } : { names: [], left_out: 1 },
+        isGiven
+          ? { names: ['hello'], left_out: 0, unfit: [] }
+          : { names: [], left_out: 1, unfit: ['hello'] },
       );
       const isScenarioCut = receipt.cut_sections.some(({ section }) => section === 'scenario');
       expect(prompt.system.includes('A rainy evening.')).toBe(!isScenarioCut);

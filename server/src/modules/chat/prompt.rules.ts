@@ -23,7 +23,9 @@ import {
   messageCosts,
   newestThatFit,
   takeNewest,
+  usedLore,
   type Fitting,
+  type UsedLore,
 } from './what-fits.rules.ts';
 import {
   composeMemory,
@@ -96,8 +98,8 @@ export interface Receipt {
     readonly section: CardSection;
     readonly is_left_out: boolean;
   }[];
-  readonly memory: MemorySection['used'] & Pick<MemorySection, 'left_out'>;
-  readonly lore: { readonly names: readonly string[]; readonly left_out: number };
+  readonly memory: MemorySection['used'] & Pick<MemorySection, 'left_out' | 'unfit'>;
+  readonly lore: UsedLore;
 }
 
 /** All of a prompt except the memories, whose number depends on how many messages fit. */
@@ -168,7 +170,7 @@ function draft(given: PromptNeeds, isFull: boolean): Draft {
 }
 
 function compose(drafted: Draft, remembered: Remembered | undefined) {
-  const { needs, costs, card, rules, sections, fitting, max_tokens, room } = drafted;
+  const { needs, costs, card, rules, lore, sections, fitting, max_tokens, room } = drafted;
   const { count, context_tokens, continues, variant, writing } = needs;
   const memory = memoryOf(drafted, remembered);
   const texts = [...fitting.map(({ text }) => text), memory.text, rules];
@@ -178,7 +180,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
   const { messages, cost } = takeNewest(needs.messages, { room: left, costs, count });
   const asides = placed(drafted.asides, messages.length, continues);
   const sizes = costsOf(fitting);
-  const loreAsidesCost = costOf(drafted.lore.asides, count);
+  const loreAsidesCost = costOf(lore.asides, count);
   const isCut = sections.length > fitting.filter(({ is_cut }) => !is_cut).length;
   const receipt: Receipt = {
     context_tokens,
@@ -193,8 +195,8 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
     messages: messages.length,
     is_message_cut: messages.at(-1)?.text !== needs.messages.at(-1)?.text,
     cut_sections: cutSections(drafted),
-    memory: { ...memory.used, left_out: memory.left_out },
-    lore: usedLore(drafted),
+    memory: { ...memory.used, left_out: memory.left_out, unfit: memory.unfit },
+    lore: usedLore(lore, fitting),
   };
   return {
     prompt: {
@@ -232,15 +234,6 @@ const cutSections = ({ sections, fitting }: Draft): Receipt['cut_sections'] =>
     if (section === undefined || found?.is_cut === false) return [];
     return [{ section, is_left_out: found === undefined }];
   });
-
-/** A section of lore that does not fit beside the card is left out with all its entries. */
-function usedLore({ lore, fitting }: Draft): Receipt['lore'] {
-  const given = lore.used.filter(
-    ({ place }) => place === undefined || fitting.some((one) => one.place === place),
-  );
-  const left_out = lore.left_out + lore.used.length - given.length;
-  return { names: given.map(({ name }) => name), left_out };
-}
 
 function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> {
   const costs = { character: 0, persona: 0, lore: 0 };

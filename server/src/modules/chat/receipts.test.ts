@@ -47,6 +47,23 @@ onDatabase('receipts', (open) => {
     expect(cut.messages).toEqual({ given: 1, left_out: 5, is_cut: true });
   });
 
+  test('names the first memories that did not fit', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    for (let at = 0; at < 14; at += 1)
+      await ann.memory.add({
+        params: { id },
+        body: { text: `Story ${at}: ${'walked along the harbor '.repeat(11)}` },
+      });
+    const seq = await exchange(ann, id, 'Hello');
+    const { memory } = await ann.chat.receipt({ params: { id, seq } });
+    expect(memory.left_out).toBe(14 - memory.facts.length);
+    expect(memory.unfit.facts).toHaveLength(10);
+    const given = new Set(memory.facts.map((fact) => fact.id));
+    expect(memory.unfit.facts.filter((fact) => given.has(fact.id))).toEqual([]);
+    expect(memory.unfit.facts[0]?.text).toMatch(/^Story \d+: walked/);
+  });
+
   test('sources deleted since are counted but not shown; a deleted reply has no receipt', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);

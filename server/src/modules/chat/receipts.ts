@@ -14,7 +14,7 @@ import { listSourcesAt } from './memory/sources.store.ts';
 import { openSource } from './memory/recall.ts';
 import { openFact } from './memory/remember.ts';
 import { countMessagesBelow, findReceipt } from './receipts.store.ts';
-import { requireSession } from './sessions.store.ts';
+import { requireSession, type SessionRow } from './sessions.store.ts';
 
 const Tokens = z.object(
   Object.fromEntries(RECEIPT_PARTS.map((part) => [part, z.int()])) as Record<
@@ -22,6 +22,13 @@ const Tokens = z.object(
     z.ZodInt
   >,
 );
+
+const Memories = z.object({
+  facts: z.array(z.string()),
+  has_summary: z.boolean(),
+  /** Earlier receipts have only the seq, of the same chat. */
+  recalled: z.array(z.union([z.int(), z.object({ session_id: z.string(), seq: z.int() })])),
+});
 
 const Stored = z.object({
   context_tokens: z.int(),
@@ -31,14 +38,15 @@ const Stored = z.object({
   cut_sections: z
     .array(z.object({ section: z.enum(CARD_SECTIONS), is_left_out: z.boolean() }))
     .default([]),
-  memory: z.object({
-    facts: z.array(z.string()),
-    has_summary: z.boolean(),
-    /** Earlier receipts have only the seq, of the same chat. */
-    recalled: z.array(z.union([z.int(), z.object({ session_id: z.string(), seq: z.int() })])),
+  memory: Memories.extend({
     left_out: z.int(),
+    unfit: Memories.default({ facts: [], has_summary: false, recalled: [] }),
   }),
-  lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
+  lore: z.object({
+    names: z.array(z.string()),
+    left_out: z.int(),
+    unfit: z.array(z.string()).default([]),
+  }),
 });
 
 /** The limit of a quoted earlier message. */
@@ -62,18 +70,11 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
     const key = await identity.dataKey(scope, actor.id);
     const stored = openReceipt(key, found);
     const { memory } = stored;
-    const places = memory.recalled.map((at) =>
-      typeof at === 'number' ? { session_id: id, seq: at } : at,
-    );
-    const [facts, rows, before] = await Promise.all([
-      listFactsAt(scope, session, memory.facts),
-      listSourcesAt(scope.db, places),
+    const [used, unfit, before] = await Promise.all([
+      showMemories(scope, memory, { session, key }),
+      showMemories(scope, memory.unfit, { session, key }),
       countMessagesBelow(scope, { session_id: id, seq }),
     ]);
-    // In the order of the prompt.
-    const recalled = places.flatMap((at) =>
-      rows.filter((row) => row.session_id === at.session_id && row.seq === at.seq),
-    );
     const given = memory.facts.length + memory.recalled.length;
     return {
       engine: found.engine,
@@ -85,22 +86,39 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
         is_cut: stored.is_message_cut,
       },
       memory: {
-        facts: facts.map((row) => ({ id: row.id, text: openFact(row, key).text })),
-        recalled: recalled.map((row) => {
-          const { seq: at, author, text } = openSource(row.session_id, row, key);
-          return {
-            session_id: row.session_id,
-            seq: at,
-            author,
-            text: text.slice(0, LONGEST_QUOTE),
-          };
-        }),
-        has_summary: memory.has_summary,
+        ...used,
         left_out: memory.left_out,
-        deleted: given - facts.length - recalled.length,
+        unfit,
+        deleted: given - used.facts.length - used.recalled.length,
       },
       lore: stored.lore,
       cut_sections: stored.cut_sections,
     };
+  };
+}
+
+/** Those that still exist, in the order of the prompt. */
+async function showMemories(
+  scope: Scope,
+  stored: z.infer<typeof Memories>,
+  { session, key }: { session: SessionRow; key: DataKey },
+) {
+  const places = stored.recalled.map((at) =>
+    typeof at === 'number' ? { session_id: session.id, seq: at } : at,
+  );
+  const [facts, rows] = await Promise.all([
+    listFactsAt(scope, session, stored.facts),
+    listSourcesAt(scope.db, places),
+  ]);
+  const recalled = places.flatMap((at) =>
+    rows.filter((row) => row.session_id === at.session_id && row.seq === at.seq),
+  );
+  return {
+    facts: facts.map((row) => ({ id: row.id, text: openFact(row, key).text })),
+    recalled: recalled.map((row) => {
+      const { seq, author, text } = openSource(row.session_id, row, key);
+      return { session_id: row.session_id, seq, author, text: text.slice(0, LONGEST_QUOTE) };
+    }),
+    has_summary: stored.has_summary,
   };
 }

@@ -1,5 +1,6 @@
-// What fits into a prompt: the newest messages of a chat, and the sections of a card, cut if they are too long. Pure.
+// What fits into a prompt: the newest messages of a chat, the sections of a card, cut if they are too long, and lore. Pure.
 import type { PromptMessage } from '../../providers/llm/port.ts';
+import type { Lore } from '@velour/character-cards/lorebook/lore.ts';
 import type { Section } from './prompt-texts.rules.ts';
 
 type Count = (text: string) => number;
@@ -92,4 +93,29 @@ function headThatFits(text: string, { room, count }: Budget): string {
   // Otherwise a cut through a surrogate pair leaves a lone half at the end.
   const shown = end > 0 ? head.slice(0, half + end) : head.replace(/[\uD800-\uDBFF]$/, '');
   return shown.trimEnd();
+}
+
+/** How many lore entries that did not fit a receipt names, and the length of a name. */
+const MAX_UNFIT = 20;
+const MAX_NAME = 80;
+
+export interface UsedLore {
+  readonly names: readonly string[];
+  readonly left_out: number;
+  /** The first of those left out. */
+  readonly unfit: readonly string[];
+}
+
+/** A section of lore that does not fit beside the card is left out with all its entries. */
+export function usedLore({ used, left_out }: Lore, fitting: readonly Fitting[]): UsedLore {
+  const given = used.filter(
+    ({ place }) => place === undefined || fitting.some((one) => one.place === place),
+  );
+  const unfit = used.filter((one) => !given.includes(one)).map(({ name }) => name);
+  const names = [...unfit, ...left_out];
+  return {
+    names: given.map(({ name }) => name),
+    left_out: names.length,
+    unfit: names.slice(0, MAX_UNFIT).map((name) => name.slice(0, MAX_NAME)),
+  };
 }

@@ -23,10 +23,15 @@ const receipt: Receipt = {
     facts: [{ id: '00000000-0000-7000-8000-000000000002', text: 'Lives in Porto' }],
     recalled: [{ session_id: 's1', seq: 3, author: 'user', text: 'My dog is called Biscuit.' }],
     has_summary: true,
-    left_out: 2,
+    left_out: 4,
+    unfit: {
+      facts: [{ id: '00000000-0000-7000-8000-000000000003', text: 'Plays the cello' }],
+      recalled: [{ session_id: 's1', seq: 5, author: 'character', text: 'Try the fish.' }],
+      has_summary: true,
+    },
     deleted: 1,
   },
-  lore: { names: ['harbor', ''], left_out: 0 },
+  lore: { names: ['harbor', ''], left_out: 3, unfit: ['tower', ''] },
   cut_sections: [
     { section: 'description', is_left_out: false },
     { section: 'scenario', is_left_out: true },
@@ -56,17 +61,27 @@ test('shows the parts, the used memories and lore, and what did not fit', async 
   dialog.getByText('The last 34 messages. 1 earlier message was left out.');
   dialog.getByText('Lives in Porto');
   dialog.getByText('You: “My dog is called Biscuit.”');
-  dialog.getByText('2 memories didn’t fit. 1 memory deleted since.');
+  dialog.getByText('1 memory deleted since.');
+  dialog.getByText('4 memories didn’t fit:');
+  dialog.getByText('Plays the cello');
+  dialog.getByText('Maren: “Try the fish.”');
+  dialog.getByText('3 entries didn’t fit:');
+  expect(dialog.getAllByText('And 1 more.')).toHaveLength(2);
   const lore = within(dialog.getByRole('region', { name: 'Lore' }));
   expect(lore.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'harbor',
+    'Always included',
+    'tower',
     'Always included',
   ]);
 });
 
 test('without memory and lore it says so', async () => {
-  const memory = { facts: [], recalled: [], has_summary: false, left_out: 0, deleted: 0 };
-  server.answer({ 'chat.receipt': { ...receipt, memory, lore: { names: [], left_out: 0 } } });
+  const none = { facts: [], recalled: [], has_summary: false };
+  const memory = { ...none, left_out: 0, unfit: none, deleted: 0 };
+  server.answer({
+    'chat.receipt': { ...receipt, memory, lore: { names: [], left_out: 0, unfit: [] } },
+  });
   const dialog = await open();
   await dialog.findByText('No memories were used.');
   expect(dialog.queryByRole('region', { name: 'Lore' })).toBeNull();

@@ -105,22 +105,42 @@ function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
       </Part>
       {(lore.names.length > 0 || lore.left_out > 0) && (
         <Part title={texts.lore}>
-          <ul className="flex flex-wrap gap-2">
-            {lore.names.map((key, at) => (
-              <li
-                // Two entries may have the same first key.
-                key={`${at} ${key}`}
-                className="max-w-full rounded-full bg-raised-2 px-3 py-1 wrap-anywhere"
-              >
-                {key || texts.always}
-              </li>
-            ))}
-          </ul>
+          <Names names={lore.names} />
           {lore.left_out > 0 && (
-            <p className="text-sm text-ink-faint">{texts.lore_cut(lore.left_out)}</p>
+            <Unfit title={texts.lore_cut(lore.left_out)} more={lore.left_out - lore.unfit.length}>
+              <Names names={lore.unfit} />
+            </Unfit>
           )}
         </Part>
       )}
+    </div>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {names.map((key, at) => (
+        <li
+          // Two entries may have the same first key.
+          key={`${at} ${key}`}
+          className="max-w-full rounded-full bg-raised-2 px-3 py-1 wrap-anywhere"
+        >
+          {key || texts.always}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What did not fit: the first, and the number of the others. */
+function Unfit({ title, more, children }: { title: string; more: number; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 text-sm text-ink-faint">
+      <p>{title}</p>
+      {children}
+      {more > 0 && <p>{texts.more(more)}</p>}
     </div>
   );
 }
@@ -151,31 +171,48 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Memory({ memory, name }: { memory: Receipt['memory']; name: string }) {
-  const { facts, recalled, has_summary, left_out, deleted } = memory;
-  const isEmpty = facts.length === 0 && recalled.length === 0 && !has_summary && deleted === 0;
-  if (isEmpty) return <p className="text-ink-soft">{texts.no_memory}</p>;
+  const { left_out, unfit, deleted } = memory;
+  const named = countOf(unfit);
   return (
     <>
-      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft empty:hidden">
-        {facts.map(({ id, text }) => (
-          <li key={id} className="wrap-anywhere">
-            {text}
-          </li>
-        ))}
-        {has_summary && <li>{texts.summary}</li>}
-        {recalled.map(({ session_id, seq, author, text }) => (
-          <li key={`${session_id} ${seq}`} className="wrap-anywhere">
-            {texts.quote(author === 'user' ? texts.you : name, text)}
-          </li>
-        ))}
-      </ul>
-      {(left_out > 0 || deleted > 0) && (
-        <p className="text-sm text-ink-faint">
-          {[left_out > 0 && texts.memory_cut(left_out), deleted > 0 && texts.deleted(deleted)]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+      {countOf(memory) === 0 && deleted === 0 && <p className="text-ink-soft">{texts.no_memory}</p>}
+      <Memories memories={memory} name={name} className="text-ink-soft" />
+      {deleted > 0 && <p className="text-sm text-ink-faint">{texts.deleted(deleted)}</p>}
+      {left_out > 0 && (
+        <Unfit title={texts.memory_cut(left_out)} more={left_out - named}>
+          <Memories memories={unfit} name={name} />
+        </Unfit>
       )}
     </>
+  );
+}
+
+type Remembered = Pick<Receipt['memory'], 'facts' | 'recalled' | 'has_summary'>;
+
+const countOf = ({ facts, recalled, has_summary }: Remembered): number =>
+  facts.length + recalled.length + Number(has_summary);
+
+interface MemoriesProps {
+  memories: Remembered;
+  name: string;
+  className?: string;
+}
+
+function Memories({ memories, name, className = '' }: MemoriesProps) {
+  const { facts, recalled, has_summary } = memories;
+  return (
+    <ul className={`flex list-disc flex-col gap-1 ps-5 empty:hidden ${className}`}>
+      {facts.map(({ id, text }) => (
+        <li key={id} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+      {has_summary && <li>{texts.summary}</li>}
+      {recalled.map(({ session_id, seq, author, text }) => (
+        <li key={`${session_id} ${seq}`} className="wrap-anywhere">
+          {texts.quote(author === 'user' ? texts.you : name, text)}
+        </li>
+      ))}
+    </ul>
   );
 }
