@@ -17,6 +17,12 @@ const factsOf = (text: string) => readFacts([spoken(text)]).map((fact) => fact.t
 describe('facts by patterns', () => {
   test.each([
     ['Hi! My name is Joana and I live in Porto.', ['Name: Joana', 'Lives in Porto']],
+    ['Hello! I am Robin, I bake bread for a living.', ['Name: Robin', 'Bakes bread for a living']],
+    ['im Dana btw', ['Name: Dana']],
+    ['It’s me, Kit!', ['Name: Kit']],
+    ['I’m Sam and I carry mail for a living.', ['Name: Sam', 'Carries mail for a living']],
+    ['I’m German, and I am Happy.', []],
+    ['i used to be a sailor', ['Used to be a sailor']],
     ['I work as a baker, by the way.', ['Works as a baker']],
     ['I’m a nurse.', ['Is a nurse']],
     ['I am an electrician and proud of it.', ['Is an electrician']],

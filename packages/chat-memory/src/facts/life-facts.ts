@@ -85,6 +85,14 @@ const HOURS = String.raw`(?:nights|days|evenings|weekends|part[- ]time|full[- ]t
 /** "I’m a terrible cook" is not a profession. */
 const NOT_BY_TRADE = String.raw`(?!(?:good|bad|terrible|great|awful|better|worse|lousy|decent|horrible|fast|slow|excellent|amazing|careful|nervous|hopeless|pretty|very|really|big|wannabe|total|pathetic|visual)\b)`;
 
+/** "bake bread" → "bakes bread". */
+const inThirdPerson = (text: string): string =>
+  text.replace(/^\p{L}+/u, (verb) =>
+    /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}${/(?:s|sh|ch|x|z|o)$/.test(verb) ? 'es' : 's'}`,
+  );
+
 /** A profession and a workplace do not replace each other. */
 const jobTopic = (_: string, found: RegExpMatchArray): string =>
   of('how', found).toLowerCase() === 'as' ? 'job' : 'workplace';
@@ -103,6 +111,18 @@ const work: readonly Pattern[] = [
       String.raw`\bi (?:don['’]?t|do not|no longer) work (?<how>as|for|at|in) (?!(?:it|night|home|weekends)\b)${PHRASE}`,
     ),
     text: (value, found) => `No longer works ${of('how', found)} ${value}`,
+  },
+  {
+    topic: 'job',
+    pattern: as(
+      String.raw`\bi (?<value>(?!do\b|did\b|work\b|could\b|can\b|will\b)\p{L}+(?: [\p{L}'’-]+){0,4}? for a living)\b`,
+    ),
+    text: (value) => capital(inThirdPerson(value)),
+  },
+  {
+    topic: 'former job',
+    pattern: as(String.raw`\bi used to be (?<value>an? (?:[\p{L}-]+ ){0,2}?(?:${JOBS}))\b`),
+    text: (value) => `Used to be ${value}`,
   },
   {
     topic: 'job',

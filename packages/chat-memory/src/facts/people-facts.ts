@@ -29,7 +29,18 @@ const relation = (value: string, found: RegExpMatchArray): string =>
 const aboutWho = (value: string, found: RegExpMatchArray): string =>
   `${capital(of('who', found))}${of('named', found)} ${of('how', found)} ${value}`;
 
+/** Capitalized words after “I’m” that are not names. */
+const NO_NAME = String.raw`(?!(?:Not|So|Just|Here|Back|Sorry|Fine|Good|Ok|Okay|Well|Happy|Sad|Tired|Home|God|German|French|Dutch|Greek|Swiss|Czech|British|English|Irish|Scottish|Welsh|American|Canadian|Mexican|Brazilian|Spanish|Italian|Portuguese|Polish|Russian|Ukrainian|Indian|Chinese|Japanese|Korean|Turkish|Swedish|Norwegian|Danish|Finnish|Austrian|Australian|European|African|Asian|Latino|Latina|Jewish|Muslim|Christian|Buddhist|Hindu|Catholic|ADHD|OCD|Batman|Team)\b)`;
+
 const names: readonly Pattern[] = [
+  {
+    topic: 'name',
+    pattern: as(
+      String.raw`(?:^|[.!?,;…] ?)(?:(?:[Hh](?:i|ey|ello)|[Ww]ell|[Oo]h|[Bb]tw|[Aa]nd)\b[,!. ]*(?:there\b[,!. ]*)?)?(?:[Ii]['’]?m|[Ii] am|[Ii]t['’]?s me,?) ${NO_NAME}${NAME}(?=[.,!;:)…]|$| (?:btw|by the way|here|from|but|and (?:[Ii]|[Mm]y|[Ww]e)\b))`,
+      'u',
+    ),
+    text: (value) => `Name: ${value}`,
+  },
   {
     topic: 'name',
     pattern: as(String.raw`\b[Mm]y name(?:['’]?s| is)(?: actually| really)? ${NAME}`, 'u'),
