@@ -26,6 +26,8 @@ export interface RecalledLine {
   readonly text: string;
   /** The day it was said, in the user's time zone. */
   readonly day: string;
+  /** What has replaced a fact that it states. */
+  readonly since?: string | undefined;
 }
 
 export interface Remembered {
@@ -136,11 +138,12 @@ export function composeMemory(
   takeFacts([...pinned, ...about, ...near], most * (1 - FACTS_SHARE));
   const has_summary = summary !== '' && fits(summary);
   const recalledLines = recalled
-    .map(({ session_id, seq, role, text, day }) => {
+    .map(({ session_id, seq, role, text, day, since }) => {
       const who = role === 'user' ? 'they' : name;
+      const change = since ? ` (Changed since then: ${since})` : '';
       return {
         of: { session_id, seq },
-        line: `- ${day}, ${who}: ${inLine(text.slice(0, MAX_LINE), day)}`,
+        line: `- ${day}, ${who}: ${inLine(text.slice(0, MAX_LINE), day)}${change}`,
       };
     })
     .filter(({ line }) => fits(line));

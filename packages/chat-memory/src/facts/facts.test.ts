@@ -51,6 +51,8 @@ describe('facts by patterns', () => {
     ['I’m not a nurse anymore.', ['No longer a nurse']],
     ['I was born in Manila.', ['Was born in Manila']],
     ['We moved to the countryside.', ['Moved to the countryside']],
+    ['I moved from Porto to Braga last week.', ['Moved to Braga last week']],
+    ['We’ve just moved from our old flat to Faro.', ['Moved to Faro']],
     ['I live with my parents in a village.', ['Lives in a village']],
     ['I have two kids, Mia and Ben.', ['Has two kids, Mia and Ben']],
     ['My dad is a retired sailor.', ['Dad is a retired sailor']],

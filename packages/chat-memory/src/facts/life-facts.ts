@@ -52,7 +52,7 @@ const home: readonly Pattern[] = [
   {
     topic: 'home',
     pattern: as(
-      String.raw`(?:${START}|${HAVE} |${AM} |\bwe(?:['’]ve|['’]re| are| have)?(?: just| finally)? )(?<how>moved|moving)(?: back| out| here| over)?(?: (?:most|all|some) of my (?:stuff|things))? (?<to>to|into|in with) (?!(?:bed|the (?:next|other|side|left|right|couch|sofa|front|back)|you|tears)\b)(?:(?:the|a|my) new (?:place|flat|house) in )?${PHRASE}`,
+      String.raw`(?:${START}|${HAVE} |${AM} |\bwe(?:['’]ve|['’]re| are| have)?(?: just| finally)? )(?<how>moved|moving)(?: back| out| here| over)?(?: (?:most|all|some) of my (?:stuff|things))?(?: from [\p{L}'’-]+(?: [\p{L}'’-]+){0,2}?)? (?<to>to|into|in with) (?!(?:bed|the (?:next|other|side|left|right|couch|sofa|front|back)|you|tears)\b)(?:(?:the|a|my) new (?:place|flat|house) in )?${PHRASE}`,
     ),
     text: (value, found) =>
       `${of('how', found).toLowerCase() === 'moving' ? 'Moves' : 'Moved'} ${of('to', found)} ${value}`,

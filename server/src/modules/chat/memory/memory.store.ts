@@ -40,6 +40,15 @@ export async function listFacts(scope: Scope, pair: Pair): Promise<FactRow[]> {
   );
 }
 
+/** With those that newer ones replaced, in the same order. */
+export async function listFactsEver(scope: Scope, pair: Pair): Promise<FactRow[]> {
+  return factsOfPair(scope, pair, undefined).orderBy(
+    desc(memory_fact.is_pinned),
+    desc(memory_fact.told_at),
+    desc(memory_fact.id),
+  );
+}
+
 /** Only in this user's chats with the character. */
 export async function findFact(scope: Scope, pair: Pair, id: string): Promise<FactRow | undefined> {
   const [row] = await factsOfPair(scope, pair, eq(memory_fact.id, id));

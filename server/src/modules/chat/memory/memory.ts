@@ -12,6 +12,7 @@ import { requireAllowed } from '../../safety/service.ts';
 import { aboutFirst, indexFacts, type KnownFacts } from '@velour/chat-memory/facts-about.ts';
 import type { Recall } from './recall.ts';
 import { stemsIn } from '@velour/text-search/indexed-words.ts';
+import { replacements } from './outdated.rules.ts';
 import { openFact, placeOfMemory, sealFact, toFact } from './remember.ts';
 import { dayNamedIn, spokenDayIn } from '@velour/chat-memory/spoken-dates.ts';
 import {
@@ -19,7 +20,6 @@ import {
   messagesFor,
   presets,
   USUAL_MESSAGES,
-  type RecalledLine,
   type Remembered,
 } from '@velour/chat-memory/remembered.ts';
 import * as store from './memory.store.ts';
@@ -45,6 +45,11 @@ interface PromptQuery {
   readonly room: number;
   /** How many of the newest stored messages fit into the prompt with this many tokens of memory. */
   readonly shownBeside: (tokens: number) => number;
+}
+
+/** With the newer facts that replaced what a message said. */
+interface FactsOfPair extends KnownFacts {
+  readonly replacedFor: ReturnType<typeof replacements>;
 }
 
 interface ChatMemory {
@@ -74,7 +79,7 @@ export type MemoryService = ReturnType<typeof createMemory>;
 export function createMemory(needs: Needs) {
   const { bus, clock, ids, identity, llm, safety, recall, publishChange } = needs;
   const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
-  const facts = createTtlCache<KnownFacts>(cached);
+  const facts = createTtlCache<FactsOfPair>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
   const ofPair = ({ person_id, character_id }: Place): string => `${person_id} ${character_id}`;
   const ofChat = ({ person_id, session_id }: Place): string => `${person_id} ${session_id}`;
@@ -95,14 +100,16 @@ export function createMemory(needs: Needs) {
     publishChange(state.person_id, session_id, state.revision);
   };
 
-  const loadFacts = async (scope: Scope, place: Place, key: DataKey): Promise<KnownFacts> => {
-    const rows = await store.listFacts(scope, place);
-    return indexFacts(
-      rows.map((row) => {
+  const loadFacts = async (scope: Scope, place: Place, key: DataKey): Promise<FactsOfPair> => {
+    const rows = await store.listFactsEver(scope, place);
+    const known = rows
+      .filter(({ superseded_by }) => superseded_by === null)
+      .map((row) => {
         const { text, day, told_on = dayOf(row.told_at) } = openFact(row, key);
         return { id: row.id, text, day, told_on, is_pinned: row.is_pinned };
-      }),
-    );
+      });
+    const texts = new Map(known.map(({ id, text }) => [id, text]));
+    return { ...indexFacts(known), replacedFor: replacements(rows, texts) };
   };
 
   const loadChat = async (
@@ -217,7 +224,7 @@ export function createMemory(needs: Needs) {
       const zone = identity.timeZones.read(scope, place.person_id);
       const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
       const speakers = async () => ({ person: (await knowing).name, character });
-      const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
+      const find = async (chat: ChatMemory | undefined) => {
         if (!chat) return [];
         const upTo = last_seq - shownBeside(memoryRoom(chat.preset, room));
         const most = presets[chat.preset].recalled;
@@ -232,7 +239,9 @@ export function createMemory(needs: Needs) {
       const today = localDay(clock.now(), await zone);
       if (!chat) return undefined;
       const isEmpty = known.facts.length === 0 && chat.summary === '' && recalled.length === 0;
-      return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled, today };
+      if (isEmpty) return undefined;
+      const dated = recalled.map((line) => ({ ...line, since: known.replacedFor(line) }));
+      return { ...chat, facts: aboutFirst(text, known), recalled: dated, today };
     },
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {

@@ -246,7 +246,11 @@ export function createRecall({ clock, log, vectors }: Needs) {
     },
 
     /** The texts come from the database, so that edited, deleted or excluded ones are not among them. */
-    async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
+    async find(
+      scope: Scope,
+      question: Question,
+      key: DataKey,
+    ): Promise<(RecalledLine & { at: Date })[]> {
       const { session_id, upTo, text, time_zone, most } = question;
       if (most === 0) return [];
       const known = await indexFor(scope, question, key);
@@ -272,6 +276,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
           seq,
           role,
           text: said,
+          at,
           day: localDay(at, time_zone),
         }));
     },
