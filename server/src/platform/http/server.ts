@@ -1,6 +1,6 @@
 // The HTTP server: limits, request ids, and one error handler that maps every error to a problem document.
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import fastify, {
   type FastifyError,
@@ -11,6 +11,7 @@ import fastify, {
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { AppError, asAppError } from '../errors.ts';
+import { limitPipelining } from './pipelining.ts';
 import { PROBLEM_TYPE, writeProblem } from './problem.ts';
 import { headersOf } from './security-headers.ts';
 import { limitMarksIn } from '../marked-texts.ts';
@@ -58,19 +59,22 @@ export function createHttpServer(needs: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // while stopping, requests on open connections are still served
-    connectionTimeout: 0,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: 72_000,
-    http: {
-      requireHostHeader: false, // refused below, with a problem document
-      headersTimeout: HEADERS_MS,
-      connectionsCheckingInterval: CHECKED_EVERY_MS,
-      // Other upgrades, such as the h2c of curl and Java clients, are ignored and the request is handled.
-      shouldUpgradeCallback: (request) =>
-        request.headers.upgrade?.toLowerCase() === 'websocket' &&
-        http.server.listenerCount('upgrade') > 0 &&
-        hasClearHost(request),
-    },
+    serverFactory: (handle) =>
+      createServer(
+        {
+          requestTimeout: REQUEST_MS,
+          keepAliveTimeout: 72_000,
+          requireHostHeader: false, // refused below, with a problem document
+          headersTimeout: HEADERS_MS,
+          connectionsCheckingInterval: CHECKED_EVERY_MS,
+          // Other upgrades, such as the h2c of curl and Java clients, are ignored and the request is handled.
+          shouldUpgradeCallback: (request) =>
+            request.headers.upgrade?.toLowerCase() === 'websocket' &&
+            http.server.listenerCount('upgrade') > 0 &&
+            hasClearHost(request),
+        },
+        limitPipelining(handle),
+      ),
     clientErrorHandler: unreadable.answer,
     // Requests that are refused before routing, such as for an undecodable URL.
     frameworkErrors: (error, request, reply) => {
