@@ -50,6 +50,22 @@ test.each([
   expect(found(question)).toContain(answer);
 });
 
+test('a word of a German question finds its other forms', () => {
+  const index = createRecallIndex();
+  const texts = ['Meine Schwester arbeitet im Hafen.', 'Schön. Und sonst?'];
+  const all = [...texts, ...Array.from({ length: 40 }, (_, n) => `Wir sprachen über Suppe, ${n}.`)];
+  index.add(
+    all.map((text, seq) => ({
+      session_id: 'chat',
+      seq,
+      words: indexText(text, key),
+      at: new Date(Date.UTC(2026, 2, 1)),
+    })),
+  );
+  const [best] = index.find(readQuestion('Was machen meine Schwestern?', key), 3);
+  expect(best?.seq).toBe(0);
+});
+
 test.each(['How are you?', 'Shall we go to the opera in Vienna?', 'Yes, please!', ''])(
   'nothing is recalled where nothing fits: %s',
   (question) => {

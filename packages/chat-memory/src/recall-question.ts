@@ -2,7 +2,8 @@
 import { localDay } from '@velour/calendar/calendar.ts';
 import { fold } from '@velour/text-search/search-words.ts';
 import { stemsIn, type WordKey } from '@velour/text-search/indexed-words.ts';
-import { grammarOf } from './grammar-words.ts';
+import { inflectionsOf } from '@velour/text-search/inflections.ts';
+import { grammarOf, languageOf } from './grammar-words.ts';
 import { formsOf, relatedTo, withoutIdioms } from './related-words.ts';
 import { dayNamedIn, spokenDayIn } from './spoken-dates.ts';
 
@@ -110,11 +111,13 @@ export function readQuestion(
   const owned = stemsIn(things.join(' '));
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
+  const language = languageOf(text);
+  const allFormsOf = (stem: string): string[] => [
+    stem,
+    ...(language ? inflectionsOf(stem, [language]) : formsOf(stem)),
+  ];
   return {
-    ...numbersFor(
-      { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
-      key,
-    ),
+    ...numbersFor({ words: stems.map(allFormsOf), related: stems.map(relatedOf) }, key),
     isName: stems.map((stem) => names.has(stem)),
     isOwned: stems.map((stem) => owned.has(stem)),
     dates: key.numbersOf([...stemsIn([...months, ...years, spoken].join(' '))]),

@@ -1,4 +1,5 @@
 // The words of a text, their numbers for an encrypted index, and the excerpt around a hit. Pure.
+import { INFLECTED_LANGUAGES, inflectionsOf } from './inflections.ts';
 import { fold, PLAIN, UNSPACED } from './search-words.ts';
 import { stemOf } from './stems.ts';
 
@@ -87,19 +88,22 @@ export const indexText = (text: string, key: WordKey): number[] =>
   [...new Set(key.numbersOf([...stemsIn(text, MAX_WORDS)]))].sort((a, b) => a - b);
 
 export interface WordSearch {
-  readonly stems: ReadonlySet<string>;
+  /** Of each word, its stem, or all forms of which a text needs one. */
+  readonly words: readonly ReadonlySet<string>[];
+  /** For the index: a message has all of these, or with `isAny` one of them. */
   readonly numbers: readonly number[];
+  readonly isAny: boolean;
 }
 
 const MAX_SOUGHT = 8;
 
 /** Undefined if nothing is left to search for. */
 export function readWordSearch(text: string, key: WordKey): WordSearch | undefined {
-  const words = [...wordsOf(text)];
+  const all = [...wordsOf(text)];
   // In a script without spaces, pairs are more specific than single letters.
-  const sought = words.filter(
+  const sought = all.filter(
     (one) =>
-      !words.some(
+      !all.some(
         (other) =>
           other !== one &&
           other.start <= one.start &&
@@ -108,13 +112,28 @@ export function readWordSearch(text: string, key: WordKey): WordSearch | undefin
       ),
   );
   const stems = new Set(sought.slice(0, MAX_SOUGHT).map(({ stem }) => stem));
-  return stems.size === 0 ? undefined : { stems, numbers: key.numbersOf([...stems]) };
+  const words = [...stems].map((stem) => new Set([stem]));
+  return stems.size === 0 ? undefined : { words, numbers: key.numbersOf([...stems]), isAny: false };
+}
+
+/**
+ * The same search for words in other forms, in languages that stems do not cover: the index finds the forms of the
+ * longest word.
+ */
+export function inflected({ words }: WordSearch, key: WordKey): WordSearch {
+  const forms = words.map(
+    (its) =>
+      new Set([...its].flatMap((stem) => [stem, ...inflectionsOf(stem, INFLECTED_LANGUAGES)])),
+  );
+  const lengthOf = (its: ReadonlySet<string>): number => [...its][0]?.length ?? 0;
+  const longest = forms.reduce((best, its) => (lengthOf(its) > lengthOf(best) ? its : best));
+  return { words: forms, numbers: key.numbersOf([...longest]), isAny: true };
 }
 
 /** Whether a text has all words; numbers can be equal by chance. */
-export function holds(text: string, { stems }: WordSearch): boolean {
+export function holds(text: string, { words }: WordSearch): boolean {
   const found = stemsIn(text);
-  return [...stems].every((stem) => found.has(stem));
+  return words.every((its) => [...its].some((stem) => found.has(stem)));
 }
 
 interface Piece {
@@ -126,13 +145,13 @@ const EXCERPT = 160;
 const BEFORE = 48;
 
 /** The part of a text with the most words of the query, without gesture marks, the words highlighted. */
-export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
+export function excerptOf(text: string, { words }: WordSearch): Piece[] {
   const line = text
     .replace(/[*_`>#~]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.!?;:…])/g, '')
     .trim();
-  const matches = [...wordsOf(line)].filter(({ stem }) => stems.has(stem));
+  const matches = [...wordsOf(line)].filter(({ stem }) => words.some((its) => its.has(stem)));
   const [from, to] = windowOf(line, startOfBest(matches));
   const pieces: Piece[] = [];
   let at = from;

@@ -1,5 +1,5 @@
 // The SQL of search: indexes the words of messages, and finds a person's messages that have all of them.
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -63,6 +63,8 @@ export interface WordQuery {
   readonly site_id: string;
   readonly person_id: string;
   readonly words: readonly number[];
+  /** Whether one of the words is enough. */
+  readonly isAny: boolean;
   /** Messages before this place; undefined for the newest. */
   readonly before: Place | undefined;
   readonly most: number;
@@ -74,7 +76,10 @@ const WALKED = 2_000;
 const isBefore = sql`person_id = ${sql.placeholder('person_id')}::uuid
   and (at, session_id, seq) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('session_id')}::uuid, ${sql.placeholder('seq')}::int)`;
 const newestFirst = sql.raw('at desc, session_id desc, seq desc');
-const hasWords = sql`words @> ${sql.placeholder('words')}::int[]`;
+const hasWords = {
+  all: sql`words @> ${sql.placeholder('words')}::int[]`,
+  any: sql`words && ${sql.placeholder('words')}::int[]`,
+};
 
 const shown = sql`
   select h.at, h.session_id, h.seq, v.text, v.variant, m.author, s.character_id, s.title
@@ -89,29 +94,40 @@ const shown = sql`
 type CandidateRow = Omit<Candidate, 'at'> & { readonly at: string | Date };
 
 /** For words in many messages: the newest matches are found in a moment. */
-const walk = prepare<CandidateRow>(
-  'chat_search_newest',
-  sql`
+const walkFor = (name: string, matches: SQL) =>
+  prepare<CandidateRow>(
+    name,
+    sql`
   with newest as materialized (
     select at, session_id, seq, words from message_words where ${isBefore}
     order by ${newestFirst} limit ${sql.raw(String(WALKED))}
   ), hit as materialized (
-    select at, session_id, seq from newest where ${hasWords}
+    select at, session_id, seq from newest where ${matches}
     order by ${newestFirst} limit ${sql.placeholder('most')}::int
   ) ${shown}`,
-);
+  );
 
 /** For words in few messages: all messages that have them, through the index. */
-const lookUp = prepare<CandidateRow>(
-  'chat_search_words',
-  sql`
+const lookUpFor = (name: string, matches: SQL) =>
+  prepare<CandidateRow>(
+    name,
+    sql`
   with found as materialized (
-    select at, session_id, seq, person_id from message_words where ${hasWords}
+    select at, session_id, seq, person_id from message_words where ${matches}
   ), hit as materialized (
     select at, session_id, seq from found where ${isBefore}
     order by ${newestFirst} limit ${sql.placeholder('most')}::int
   ) ${shown}`,
-);
+  );
+
+const walks = {
+  all: walkFor('chat_search_newest', hasWords.all),
+  any: walkFor('chat_search_newest_any', hasWords.any),
+};
+const lookUps = {
+  all: lookUpFor('chat_search_words', hasWords.all),
+  any: lookUpFor('chat_search_words_any', hasWords.any),
+};
 
 /** Newest first; fewer than requested if there are no more. */
 export async function findCandidates(db: Db, query: WordQuery): Promise<Candidate[]> {
@@ -125,8 +141,9 @@ export async function findCandidates(db: Db, query: WordQuery): Promise<Candidat
     seq: before?.seq ?? 0,
     most: query.most,
   };
-  const newest = await walk(db, values);
-  const rows = newest.length === query.most ? newest : await lookUp(db, values);
+  const how = query.isAny ? 'any' : 'all';
+  const newest = await walks[how](db, values);
+  const rows = newest.length === query.most ? newest : await lookUps[how](db, values);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 

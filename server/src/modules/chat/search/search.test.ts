@@ -46,6 +46,19 @@ onDatabase('search in chats', (open) => {
   const rowsOf = async (id: string): Promise<number> =>
     (await database.db.select().from(message_words).where(eq(message_words.session_id, id))).length;
 
+  test('words in other forms are found in languages that stems do not cover, if there is no exact match', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Maren');
+    const seq = await exchange(ann, id, 'Meine Schwester besucht Köln.', 'Schön! Grüße sie.');
+    expect(await seqsOf(ann, 'Schwestern')).toEqual([seq]);
+    expect(await seqsOf(ann, 'Schwestern Köln')).toEqual([seq]);
+    expect(await seqsOf(ann, 'Schwestern Hamburg')).toEqual([]);
+    const { messages } = await ann.chat.search({ query: {}, body: { text: 'Schwestern' } });
+    expect(messages[0]?.excerpt).toContainEqual({ text: 'Schwester', is_match: true });
+    const exact = await exchange(ann, id, 'Zwei Schwestern habe ich.', 'Oh.');
+    expect(await seqsOf(ann, 'Schwestern')).toEqual([exact]);
+  });
+
   test('messages of both sides are found by the stems of all words, the newest first, with an excerpt', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Maren');

@@ -10,6 +10,7 @@ import { isNamed, readPlace, writePlace, type Place } from './search.rules.ts';
 import {
   excerptOf,
   holds,
+  inflected,
   readWordSearch,
   type WordSearch,
   indexText,
@@ -91,8 +92,14 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
     const search = readWordSearch(ask.text, key);
     if (!search) return { chats, messages: [], next_cursor: null };
     const wanted = { person_id: actor.id, search, before, most: ask.limit };
-    const { hits, next } = await findHits(scope, key, wanted);
-    const shown = await Promise.all(hits.map((hit) => show(scope, actor, hit, { key, search })));
+    const exact = await findHits(scope, key, wanted);
+    const other = inflected(search, key);
+    const isExact = exact.hits.length > 0 || exact.next !== undefined;
+    const { hits, next } = isExact
+      ? exact
+      : await findHits(scope, key, { ...wanted, search: other });
+    const marked = { key, search: isExact ? search : other };
+    const shown = await Promise.all(hits.map((hit) => show(scope, actor, hit, marked)));
     return {
       chats,
       messages: shown.filter((hit) => hit !== undefined),
@@ -112,7 +119,8 @@ async function findHits(
   let { before } = wanted;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // One row more than the page says whether there is another one.
-    const query = { site_id, person_id, words: search.numbers, before, most: most + 1 };
+    const { numbers: words, isAny } = search;
+    const query = { site_id, person_id, words, isAny, before, most: most + 1 };
     const candidates = await store.findCandidates(db, query);
     for (const candidate of candidates) {
       const hit = openHit(candidate, key, search);
