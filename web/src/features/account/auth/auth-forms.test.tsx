@@ -194,6 +194,23 @@ describe('signing in', () => {
 });
 
 describe('the modal', () => {
+  test('focuses the first field where that opens no keyboard, and gives the focus back when closed', async () => {
+    const page = (open: boolean) => (
+      <MemoryRouter>
+        <QueryClientProvider client={createQueryClient()}>
+          <button type="button">Continue</button>
+          {open && <SignInModal onClose={vi.fn()} />}
+        </QueryClientProvider>
+      </MemoryRouter>
+    );
+    const { rerender } = render(page(false));
+    button('Continue').focus();
+    rerender(page(true));
+    await waitFor(() => expect(document.activeElement).toBe(box('Email')));
+    rerender(page(false));
+    await waitFor(() => expect(document.activeElement).toBe(button('Continue')));
+  });
+
   const reason = {
     register: 'Create an account to keep talking with Leila.',
     login: 'Sign in to keep talking with Leila.',

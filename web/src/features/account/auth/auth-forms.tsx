@@ -61,10 +61,14 @@ function useFirstField(step: AuthStep) {
     const isFirst = known.current === undefined || known.current === step;
     known.current = step;
     if (isFirst && !window.matchMedia('(pointer: fine)').matches) return;
-    const fields = shown.current?.querySelectorAll('input') ?? [];
-    Array.from(fields)
-      .find((field) => field.value === '' && !field.disabled)
-      ?.focus();
+    // A frame later, when a modal around it has noted where the focus was, to give it back.
+    const frame = requestAnimationFrame(() => {
+      const fields = shown.current?.querySelectorAll('input') ?? [];
+      Array.from(fields)
+        .find((field) => field.value === '' && !field.disabled)
+        ?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [step]);
   return shown;
 }
