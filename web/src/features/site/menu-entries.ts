@@ -21,8 +21,6 @@ import { texts } from './texts.ts';
 export interface MenuEntry {
   to: string;
   label: string;
-  /** The label for small spaces. */
-  short?: string;
   icon: LucideIcon;
   position: 'top' | 'bottom' | 'mobile';
   action?: 'login' | 'logout';
@@ -46,7 +44,6 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     to: patterns.my_characters,
     label: menu.my_characters,
-    short: menu.mobile_characters,
     icon: HeartHandshake,
     position: 'top',
   },
@@ -61,14 +58,12 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     to: patterns.premium,
     label: menu.subscription,
-    short: menu.mobile_premium,
     icon: Crown,
     position: 'bottom',
   },
   {
     to: patterns.generate_image,
     label: menu.studio,
-    short: menu.mobile_studio,
     icon: WandSparkles,
     position: 'top',
   },

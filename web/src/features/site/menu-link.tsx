@@ -14,7 +14,7 @@ type Shape = 'wide' | 'small' | 'bar';
 
 const labels: Record<Shape, string> = {
   wide: 'min-w-0 flex-1 text-left',
-  small: 'max-w-full truncate',
+  small: 'max-w-full wrap-anywhere',
   bar: 'max-w-full truncate',
 };
 
@@ -37,9 +37,6 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
     current ? 'font-medium text-ink' : 'text-ink-soft hover:text-ink',
     shape !== 'bar' && (current ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised'),
   );
-  const label = shape === 'small' ? (entry.short ?? entry.label) : entry.label;
-  // A tooltip with the full text, where the label may be truncated.
-  const hint = shape === 'small' ? entry.label : undefined;
   const content = (
     <>
       <Icon
@@ -47,13 +44,13 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
         size={shape === 'wide' ? 'sm' : 'md'}
         className={current ? 'text-accent' : ''}
       />
-      <span className={labels[shape]}>{label}</span>
+      <span className={labels[shape]}>{entry.label}</span>
       {entry.requiresAdmin && <AdminBadge isSmall={shape === 'small'} />}
     </>
   );
   if (entry.action === 'logout') {
     return (
-      <button type="button" title={hint} className={linkStyle} onClick={() => void signOut()}>
+      <button type="button" className={linkStyle} onClick={() => void signOut()}>
         {content}
       </button>
     );
@@ -62,7 +59,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   // The entry of the current screen links to its start, other entries to where they were left.
   const goal = login || (current ? { to: entry.to } : backTo(entry.to));
   return (
-    <Link {...goal} aria-current={current ? 'page' : undefined} title={hint} className={linkStyle}>
+    <Link {...goal} aria-current={current ? 'page' : undefined} className={linkStyle}>
       {content}
     </Link>
   );

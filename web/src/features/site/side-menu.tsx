@@ -1,4 +1,4 @@
-// The left menu of wide screens: 240 px with labels, or 72 px with the labels small below the icons.
+// The left menu of wide screens: 240 px with labels, or 76 px with the labels small below the icons.
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +20,7 @@ export function SideMenu({ small, onToggle }: Props) {
       aria-label={texts.menu_label}
       className={classNames(
         'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto py-3 lg:flex',
-        small ? 'w-18 items-center' : 'w-60 px-3',
+        small ? 'w-19 items-center' : 'w-60 px-3',
       )}
     >
       <div
