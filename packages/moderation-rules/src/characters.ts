@@ -66,9 +66,9 @@ function asPronoun(name: string, text: string): string[] {
 }
 
 /** `name` must consist of letters. */
-export function withPronoun(name: string, text: string): string {
+export function withPronoun(name: string, text: string, pronoun = 'she'): string {
   const edges = ONE_BY_ONE.test(name) ? ['', ''] : ['(?<!\\p{sc=Latin})', "(?![\\p{sc=Latin}'’])"];
-  return text.replaceAll(new RegExp(edges.join(name), 'gu'), ' she ');
+  return text.replaceAll(new RegExp(edges.join(name), 'gu'), ` ${pronoun} `);
 }
 
 /**
@@ -115,7 +115,7 @@ function isAboutIt(marks: Marks, mark: Mark): boolean {
 const isSomebodyKnown = (marks: Marks): boolean =>
   marks
     .of('person.name')
-    .some((name) => marks.near('card.identity', name, 1) && !marks.near('card.admirer', name, 3));
+    .some((name) => marks.near('card.identity', name, 1) && !marks.near('person.admirer', name, 3));
 
 /** True if the name, or a misspelling of it, belongs to a publicly known person. */
 export function hasKnownName(detector: Detector, name: string): boolean {

@@ -8,7 +8,7 @@ import { gravestFirst, isSuspicion, type Finding } from './policy.ts';
 import { readOtherwise } from './text/disguise.ts';
 import type { Summaries } from './summaries.ts';
 import { isWithinNumber } from './text/joints.ts';
-import type { Lexicon } from './text/lexicon.ts';
+import { plainWord, type Lexicon } from './text/lexicon.ts';
 
 export interface Conversation {
   readonly text: string;
@@ -45,11 +45,41 @@ export function judgeConversation(
   conversation: Conversation,
 ): InputFindings {
   const judged = judgeAsSaid(detector, summaries, conversation);
-  const participant = asParticipant(conversation);
-  if (participant === undefined || !judged.findings.every(isSuspicion)) return judged;
-  const { findings } = judgeAsSaid(detector, summaries, participant);
+  if (!judged.findings.every(isSuspicion)) return judged;
+  const others = [asParticipant(conversation), ...aboutChildren(detector, conversation)];
+  const findings = others.flatMap((other) =>
+    other ? judgeAsSaid(detector, summaries, other).findings : [],
+  );
   return judgedAs([...judged.findings, ...findings], judged);
 }
+
+/** A capitalized word; a name is one that no pattern contains, without an article before it. */
+const NAME = /(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
+const SENTENCE_ENDS = /[.!?\n]+/;
+/** "When Lina is asleep, …" is not about what follows. */
+const CONDITION =
+  /^\s*(?:when|while|if|once|after|before|wenn|während|sobald|cuando|mientras|si|quand|pendant|quando|enquanto|se)\s[^,]*,/i;
+
+/** What is said about a person who was said to be under age in another message, with an age in place of the name. */
+function aboutChildren(detector: Detector, { text, recent }: Conversation): Conversation[] {
+  const names = new Set(text.match(NAME));
+  return [...names].flatMap((name) => {
+    const said = [...recent.slice(-MAX_RECENT), text].filter((message) => message.includes(name));
+    if (said.length < 2 || detector.lexicon.read(plainWord(name))) return [];
+    const about = said
+      .flatMap((message) => message.split(SENTENCE_ENDS))
+      .map((sentence) => sentence.replace(CONDITION, ''))
+      .filter((sentence) => sentence.includes(name));
+    if (!about.some((sentence) => isOfChild(detector, name, sentence))) return [];
+    const { marks } = scan(detector, detector.input, said);
+    const child = marks.has('context.owner') ? 'my 12 year old' : 'the 12 year old girl';
+    return [{ text: withPronoun(name, about.join('. '), child), recent: [] }];
+  });
+}
+
+const isOfChild = (detector: Detector, name: string, sentence: string): boolean =>
+  sentence.trimStart().startsWith(name) &&
+  scan(detector, detector.input, [withPronoun(name, sentence)]).marks.has('age.stated');
 
 /** The conversation with a pronoun in place of a participant's name: "Lily is thirteen" is then about a participant. */
 function asParticipant({ text, recent }: Conversation): Conversation | undefined {

@@ -3,28 +3,20 @@ import { createDistance, type Distance, type Marks, type Scene } from './pattern
 import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
 
+/** Words that may be about any child must be near. */
+const SOFT_REACH = 25;
 /** The maximum distance in words between an age and an intent, by whose age it is. */
-const reach = {
-  'age.you': 4_000,
-  'age.role': 4_000,
-  'age.self': 4_000,
-  'age.stated': 4_000,
-  'age.bare': 4_000,
-  'age.person': 60,
-  'age.soft': 25,
-  'age.childish': 25,
-} as const;
-type AgeTag = keyof typeof reach;
-const ageTags: readonly AgeTag[] = [
-  'age.you',
-  'age.role',
-  'age.self',
-  'age.stated',
-  'age.bare',
-  'age.person',
-  'age.soft',
-  'age.childish',
-];
+const reach = [
+  ['age.you', 4_000],
+  ['age.role', 4_000],
+  ['age.self', 4_000],
+  ['age.stated', 4_000],
+  ['age.bare', 4_000],
+  ['age.person', 60],
+  ['age.soft', SOFT_REACH],
+  ['age.childish', SOFT_REACH],
+] as const;
+type AgeTag = (typeof reach)[number][0];
 /** Ages of one of the two participants. */
 const ofTalkers: readonly AgeTag[] = ['age.you', 'age.role', 'age.self'];
 /** Words that count only with more context. */
@@ -34,14 +26,14 @@ export const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as c
 export function judgeMinors(scene: Scene): Finding[] {
   const { marks } = scene;
   const intents = gatherIntents(scene);
-  for (const tag of intents.length > 0 ? ageTags : []) {
+  for (const [tag, words] of intents.length > 0 ? reach : []) {
     for (const mark of marks.of(tag)) {
       if (tag === 'age.bare' && !marks.near('asks.other_age', mark, NEAR)) continue;
       if (tag === 'age.self' && isOfAnother(marks, mark)) continue;
       const age = readAge(marks, mark, tag);
       const met = intents.find((intent) => {
         const gap = gapBetween(mark, intent, scene);
-        return gap && gap.words <= reach[tag] && meets(age, intent, gap);
+        return gap && gap.words <= words && meets(age, intent, gap);
       });
       if (met)
         return [{ rule: 'minor_sexual', rule_id: `minor_sexual.${tag.slice(4)}_${met.strength}` }];
@@ -103,10 +95,13 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
 /** For this many words (a sentence or two), a pronoun or a verb without a subject still refers to the same person. */
 const OWNED = 25;
 
-/** A Japanese age without a subject refers to the topic of its sentence, or of the sentence before. */
+/** An age without a subject refers to the topic of its sentence, or of the sentence before. */
 export const isOfAnother = (marks: Marks, mark: Mark): boolean =>
   !marks.near('context.writer', mark, 0) &&
-  (marks.near('context.topic', mark, 0) || marks.after('context.topic', mark, OWNED));
+  (marks.near('context.topic', mark, 0) ||
+    marks.after('context.topic', mark, OWNED) ||
+    (marks.near('context.fragment', mark, 0) &&
+      (marks.after('context.them', mark, 8) || marks.after('context.owner', mark, 8))));
 
 /** All intents of one kind. Only the nearest is checked: if it is too far away, all are. */
 interface Intent {
@@ -181,7 +176,7 @@ function gapBetween(age: Mark, intent: Intent, { marks, fresh, joined }: Scene):
 /** A child that was only mentioned takes part if the next words are directed at it. */
 function isElsewhere({ tag }: Age, intent: Intent, gap: Gap): boolean {
   if (gap.continued || (tag !== 'age.person' && tag !== 'age.soft')) return false;
-  return !intent.aimed || gap.words > reach['age.soft'];
+  return !intent.aimed || gap.words > SOFT_REACH;
 }
 
 /** Family, memories and study clear mild findings, but never fiction about minors or intents directed at them. */
@@ -231,7 +226,7 @@ interface Around {
 function meetsStrong(age: Age, intent: Intent, { made_up, studied, gap, is_far }: Around): boolean {
   if (gap.parted && studied && !intent.aimed && !made_up) return false;
   if (!is_far || intent.aimed || !(age.related || age.remembered)) return true;
-  return intent.made_up && gap.words <= reach['age.soft'];
+  return intent.made_up && gap.words <= SOFT_REACH;
 }
 
 function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around): boolean {

@@ -70,7 +70,9 @@ export function judgePersons({ marks, fresh }: Scene): Finding[] {
   const imitation = createLead(marks.of('person.imitation'));
   for (const name of named) {
     const isNew = name.last >= fresh;
-    if ((isNew ? ofAny : ofFresh)(name)) {
+    // "I met …" after a kiss between others.
+    const isMentioned = marks.near('person.admirer', name, IMITATION_REACH);
+    if ((isNew && !isMentioned ? ofAny : ofFresh)(name)) {
       return [{ rule: 'real_person', rule_id: 'real_person.intimate' }];
     }
     const isImitated =

@@ -115,7 +115,6 @@ falta|faltam|faltan ~3 pros|para|pra meus|mis|os|los? #eighteen
 mis|meus|mes #own años|anos|ans? son|es|cest|sont|serão|serán|el|é|no|le
 meu aniversário|niver de #own
 me? faltan|falta|faltam ~5 mayor|maior de edad|idade
-il me reste|manque ~4 majeur|majeure|majorité
 jen ai @hedge_ro? #own $
 ^ #own añitos|aninhos|piges|printemps
 ^ noch keine #eighteen / ^ pas encore #eighteen / no|não|nao tengo|tenho|fiz|cumplo|cumplí|completei ~1 #eighteen
@@ -138,7 +137,7 @@ chui|jsuis|jentre|moi|élève en|au ~1 ${frenchClasses} ${afterClass}
 estoy en #num de? eso|primaria|secundaria
 mache|schreibe|habe|hab ~3 realschulabschluss|mittlere_reife|msa|konfirmation|quali ~3 jahr|sommer|bald|noch|vor
 je passe|révise|prépare ~1 brevet / mis quince|quinceañera es|son|en|fiesta|será
-me faltan|falta ~4 #eighteen / il me manque ~4 #eighteen / me faltam ~4 #eighteen
+me faltan|falta|faltam|reste|manque ~4 #eighteen|majeur|majeure|majorité
 ho @hedge_ro? #menor $|anni
 sono ~1 minorenne
 faccio|compio #menor anni
@@ -289,7 +288,7 @@ export const statedAbroad = `${ages.inEach(`
 <she> <has_now> <hedge>? #own <years>
 <she> <attends> <hedge>? <in_class> ~1 <nth>|#grade <class>
 ^ <has_alone> #own <years> $
-`)}
+`)}she|sie|er ist|wird @hedge_de? #own $|und|aber
 彼 女? は|が|も? ~1 中|高|小 #grade|一|二|三 $|ね|だ|で|な|の
 `;
 

@@ -59,16 +59,12 @@ ich ~1 komm|komme|geh|gehe ~4 in die neunte|achte|siebte|sechste|zehnte|fünfte
 export const ownAgeHint = `
 #num|a more? years|year ~1 until|till|before ~2 allowed|old_enough|vote|drive
 mom|mum|dad|parents|mother|mama|eltern|mutter|padres|mamá|madre|mère|maman|pais|mãe|親 ~1 think|thinks|denkt|denken|glaubt|glauben|creen|cree|piensan|croit|croient|pense|pensent|pensa|acham|acha|pensam ~2 im|ich|que|je ~4 homework|hausaufgaben|deberes|tarea|devoirs|révise|lição|dever
-親 ~3 塾|宿 ~9 言 っ て
 signed_up|sign_up|registered|registering|anmeldung|angemeldet|anmelden|registrarme|registré|inscription|inscrire|inscrit|cadastro|cadastrei|登録 ~5 #past ~6 fake|real|lie|lied|true|gelogen|stimmt|erfunden|mentira|falso|faux|menti|嘘|うそ
-le|mon brevet est|cest ~3 dans|demain|semaine|jours
-élu|élue délégué|déléguée ~3 #grade
 成人式|成人 ま で ~2 #num|二|三|四|五|六|数 年
 高校受験|中学受験 ~3 ま だ|で
 ${ages.inEach('<within> ~1 #num|<a> <years> ~2 no|não|nicht|pas|kann|darf ~2 votar|wählen|voter|voten|firmar|unterschreiben')}
 ${ages.inEach('<remaining> ~2 #num|<a> <years> ~6 votar|idade_pra|idade_para|tirar_carta|tirar_carteira|voter|wählen_darf|podré_votar|conduire|führerschein')}
 ${ages.inEach('<my> eltern|mutter|padres|parents|pais|mãe|mère ~3 klassenfahrt|excursión|voyage_scolaire|excursão')}
-eltern|mutter|padres|parents|pais|mãe|mère ~3 klassenfahrt|schullandheim unterschreiben|unterschrieben
 `;
 
 /** Years at a university. */
@@ -135,7 +131,7 @@ export const cardAge = `${ages.inEach(`
 `;
 
 /** Activities of children only: suspicious together with courtship. */
-export const childish = `${ages.inEach('<childish>')}
+export const childish = `${ages.inEach('<childish>\n<looks> <a_child> $|<and>')}
 乳歯|ランドセル|九九|サンタを信じ|補助輪
 保育園|幼稚園 に ~1 通|行っ
 `;

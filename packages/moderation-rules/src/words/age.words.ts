@@ -47,9 +47,7 @@ schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|sch
 school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
 @school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
 @third|still|currently|just in|at|attending|attends @school
-she|he|they|who|that|girlfriend|boyfriend goes|go|attends|attend to|still? ~1 @school
-girlfriend|boyfriend is|who_is|attends in|at? ~1 @school
-girlfriend|boyfriend who|that still? goes|attends to? @school
+she|he|they|who|that|girlfriend|boyfriend still? goes|go|attends|attend to|still? ~1 @school
 middle|high|elementary|primary schooler|schoolers
 under age|aged girl|boy|girls|boys|teen|character|person|$
 a|is|was|am|are|be|being|youre|shes|hes|im minor $|who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
@@ -160,7 +158,7 @@ const bare = `
 const repeatedAge = `
 ^ mein|meinem alter $ / ^ its? my real? age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
 ^ 年齢|歳|とし は|って? $
-guess|guessed my age / rat|rate mal ~2 alt ich / adivina mi edad / devine mon âge / adivinha ~1 minha idade / 何 歳|才 ~2 思 / い く つ に 見
+how old am i $ / how old do i look $ / wie alt bin ich $ / cuántos años tengo $ / quel âge jai|ai / jai quel âge $ / quantos anos eu? tenho $ / guess|guessed my age / rat|rate mal ~2 alt ich / adivina mi edad / devine mon âge / adivinha ~1 minha idade / 何 歳|才 ~2 思 / い く つ に 見
 `;
 
 const askedAge = `
@@ -187,6 +185,8 @@ export const age: PatternSet = {
   'age.stated': stated,
   'age.bare': `${bare}${bareAge}`,
   'asks.own': repeatedAge,
+  /** "How old am I, five?" */
+  'void.asks': 'how old am i $ #num',
   'asks.age': `${askedAge}${repeatedAge}${asksOwnAge}`,
   'asks.back':
     '^ and|und|y|et|e you|u|yours|dir|du|tú|tu|toi|você|vc|vos $ / ^ そっち|君|あなた は $',
@@ -220,14 +220,11 @@ prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we ar
 @third|@youre|@im @hedge? #teen #plural
 @youre @hedge? #teen ${units}
 @im @hedge? #teen ${units}
-answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
+nickname|callsign|codename|alias|answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
 turn|turns|turned|turning #teen ${units}
 age|ages|aged of? #minor|@roman ${units}
-@other|list|section|file|figure|item|table $? #teen $
-agent|android|subject|unit|specimen|droid|robot|cyborg|prisoner|prototype|experiment #teen $
-called|named|nicknamed|codenamed|dubbed|christened #teen $
-nickname|callsign|codename|alias is|was #teen $
-nickname|callsign|codename|alias $? #teen $
+@other|list|section|file|figure|item|table|nickname|callsign|codename|alias $? #teen $
+agent|android|subject|unit|specimen|droid|robot|cyborg|prisoner|prototype|experiment|called|named|nicknamed|codenamed|dubbed|christened #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
 eldest|oldest|youngest|second|middle of #minor $

@@ -55,6 +55,7 @@ like|as|than a|an|the ~1 ${baby} girl|boy|child?
 his|her|my|their|our pet is a|an #minor yearold|year old?
 his|her|their|my|our|one|two ~1 ${pets} #other? $ ${aged} $
 @nobody under|below #eighteen
+#grade th grade $ #adult
 sister|brother|lord|lady|king|queen|knight|keeper|house|order of the #minor
 fait|fais #menor #other
 tuvo|tuve|tenía|teve|tive|tinha un|una|um|uma novio|novia|marido|esposo|esposa|pareja|namorado|namorada #menor años|anos
@@ -81,6 +82,7 @@ os|as|los|las|les|die alunos|alunas|alumnos|alumnas|élèves|schüler|schülerin
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 has|have|having|had a|an|one|two|three ~2 sister|brother|cousin $? #other? $? who|whose|whom
+one|two|three|four ~1 ${kin} $? #other? $? who|whose
 ${relative} of|to|with
 mãe|pai|mutter|vater|madre|padre|mère|père de|d|von
 小|中|高 学|校 ~3 の 娘|息_子
@@ -108,6 +110,7 @@ hat|habe|lernte|kam|ging|begann|fing|seit|ist ~2 mit #menor
 #menor 歳|才 か ら / #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 弟|入|始|独|デ|家|母|父|学|上|優|全
 since|till|until he|she|they was|were
+since|till|until|when|before he|she|they was|were ~9 $? age|aged
 aged #minor she|he|they|i|char could|would|was|had|did|made|ran|left|went|began|learned|learnt|knew|lost|won|saw|met|sang|became|moved|wrote|built|found|took
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
@@ -145,10 +148,6 @@ is|am|are|shes|hes|im|youre|being|character|role|singer|actress|actor|president|
 name|named|called|nickname|alias|aka is?
 known as
 based|modelled|modeled on|after
-clone|copy|double|twin|version|parody|persona|avatar|reincarnation|simulation of
-ai|bot|twin ~1 of
-`,
-  'card.admirer': `
-fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books|listens|listening|likes|loves|admires|follows|hates|met|watches
+clone|copy|double|twin|version|parody|persona|avatar|reincarnation|simulation|ai|bot ~1 of
 `,
 };

@@ -89,6 +89,8 @@ ${takesPart}
 ${pets} girl|boy|woman|man|maid|ears|person
 `,
   'context.topic': topicsJapanese,
+  /** An age without a subject is that of a person or pet who was just mentioned: "We put him to sleep. 14 years old." */
+  'context.fragment': '^ #teen|#minor @year @old $',
   'context.writer': writersJapanese,
   'context.they': 'she|he|they|sie|er|ella|él|elle|il|ela|ele / 彼 女? は|が|も|と',
   'context.involved': `
@@ -103,9 +105,6 @@ kiss|kisses|kissed|kissing|touch|touches|touched|hold|holds|held ~3 like|as a|my
 wir sind ~1 liebespaar|liebhaber / somos amantes / sommes|est amants
 enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
 `,
-  'void.context.involved': `
-lover|lovers|amantes|amants of|de|des|du|del|do|da
-`,
   'context.addressed': `
 me|you|us|mich|dich|uns|moi|toi|bésame|abrázame|beijame
 for|für|por|pour a|ein|einen|un|una|une|um|uma
@@ -119,8 +118,7 @@ te beso|besé|besaré|abrazo|beijo|beijei|abraço|embrasse
     'the|die|den|los|las|les|as|os kids|children|twins|boys|girls|kinder|kindern|niños|niñas|hijos|hijas|peques|enfants|gamins|crianças|filhos|meninos|meninas',
   'sentence.end': '#stop',
   'context.aimed': `
-kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
-flirt|flirts|flirting with her|him|them
+kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch|flirt|flirts|flirting ~1 her|him|them
 kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~4 @child
 nude|nudes|naked|lewd|erotic|sexy|undressed|undress|strip|sex|topless|intimate|seduce ~3 her|him|them|she|he
 i|we|lets|let|want|take|taking ~4 her|him|them ~3 romantic|romantically|date|kiss|intimate|lewd|sexy|bed|lover|girlfriend|boyfriend

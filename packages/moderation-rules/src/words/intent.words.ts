@@ -49,6 +49,7 @@ export const intent: PatternSet = {
   'intent.weak': `${weak}${intentAbroad.weak}`,
 };
 
+const lovers = 'lover|lovers|amante|amantes|amant|amants of|de|des|du|del|do|da';
 const harmless = `
 what|was a|an|ein|eine? kiss|date|love|marriage|kuss|date|liebe is|means|ist|bedeutet
 what|qué|que is|es|é ~1 kiss|date|love|marriage|beso|cita|amor|boda|beijo|encontro|casamento
@@ -78,4 +79,9 @@ opposite|same|fairer|biological|either|both|each|every sex / naked mole|eye|trut
 turns|turned|turn you|me|him|her|us on to / up to|of date / to|out of date / dates back|from|to
 `;
 
-export const intentVoids: PatternSet = { 'void.intent': harmless };
+export const intentVoids: PatternSet = {
+  'void.intent': harmless,
+  /** What somebody is fond of: "amantes de la montaña". */
+  'void.intent.medium': lovers,
+  'void.void.intent.medium': `${lovers} ~2 @child|#minor\n${ages.inEach(`${lovers} ~2 <kids>|<minors>|<relatives>|<little>`)}`,
+};

@@ -30,6 +30,9 @@ fanfic|fanfiction|rpf|の口調で|っぽく|の声で|のつもりで|になっ
   'void.person.persona': `
 you are|re not / u are not / youre|ur not
 `,
+  /** An audience of the person, or an encounter. */
+  'person.admirer':
+    'fan|fans|admirer|song|songs|concert|concerts|konzert|concierto|music|album|film|films|movie|movies|poster|posters|book|books|listens|listening|listened|likes|loves|admires|follows|hates|met|saw|watches|watched|getroffen|gehört|conocí|vi|rencontré|écouté|conheci|ouvi',
   /** The two participants. */
   'person.talker': `
 i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|yourself|ich|mich|mir|meine|du|dich|dir|wir|uns|yo|mí|mi|conmigo|tú|te|contigo|je|moi|toi|tu|mon|ma|eu|mim|comigo|você|vc|meu|minha|私|僕|俺|君|あなた|わたし|ぼく|うち|俺と|ねえ
@@ -37,16 +40,14 @@ i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|you
   'person.likeness': `
 deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger
 face swap|of
-you|u|someone|somebody|who|girl|woman|man|guy|companion|character|girlfriend|boyfriend|partner look|looks|resemble|resembles ~1 exactly|just|like
-she|he|her|him|me|body|face|girl|woman|man|guy|companion|character ~1 look|looks|looking|resembles|resemble|resembling ~1 exactly|just|like
+you|u|someone|somebody|who|she|he|her|him|me|body|face|girl|woman|man|guy|companion|character|girlfriend|boyfriend|partner ~1 look|looks|looking|resembles|resemble|resembling ~1 exactly|just|like
 in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
 `,
   'person.fame': `
 ${inEach('<make> ~4 <picture> ~1 <of_my> ~1 <known>')}
-bot|character|clone|avatar|companion|version ~2 of|like|based ~2 my ~1 ex|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|roommate|crush
+bot|character|companion|version|figur|charakter|personaje|personnage|personagem|avatar|klon|clon|clone ~4 of|like|based|wie|von|nach|como|de|igual|comme|à|da|do ~2 my|meine|meiner|meinem|mi|mon|ma|minha|meu ~1 ex|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|roommate|crush|meine|meiner|meinem|mi|mon|ma|minha|meu
 face ~3 my ~1 ex|coworker|colleague|classmate|neighbor|boss|teacher|roommate|crush ~4 on|picture|photo|body|model
-figur|charakter|personaje|personnage|personagem|bot|avatar|klon|clon|clone ~4 wie|von|nach|como|de|igual|comme|à|da|do ~1 meine|meiner|meinem|mi|mon|ma|minha|meu ~1 ex|exfreundin|kollegin|kollegen|nachbarin|lehrerin|chefin|mitschülerin|mitbewohnerin|compañera|colega|vecina|profesora|jefa|collègue|voisine|prof|patronne|vizinha|professora|chefe
 元カノ|元カレ|元彼|元彼女|元妻|元夫|同僚|クラスメイト|クラスメート|同級生|隣の人|上司|先輩|担任|部下|隣人|知り合い|バイト先の子|店員さん ~9 写真|似顔絵|画像|絵|イラスト|ポートレート|顔 を|の? ~3 作|描|生成|かい|つく|再現|ほしい|出し
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
 nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker

@@ -69,16 +69,10 @@ youngest|oldest|newest|latest|first|last of @my|the|these|those -1 ${`${things}|
 const ofThings = `${figures}${several}${japaneseAges}${durations}`;
 
 export const subjects: PatternSet = {
-  'void.age.person': ofThings,
-  'void.age.coded': ofThings,
+  'void.age': ofThings,
   'void.card.young': ofThings,
-  'void.age.self': ofThings,
-  'void.age.stated': ofThings,
   'void.user': ofThings,
-  'void.void.age.person': persons,
-  'void.void.age.coded': persons,
+  'void.void.age': persons,
   'void.void.card.young': persons,
-  'void.void.age.self': persons,
-  'void.void.age.stated': persons,
   'void.void.user': persons,
 };

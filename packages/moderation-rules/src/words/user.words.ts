@@ -61,7 +61,6 @@ i|im|@im was? born in|on|after|around? ~3 #born
 my? bday|bd|birthdate|birthday|dob|date_of_birth is|its|on? ~5 #born
 i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
 ^ not an|a? adult yet / ^ technically|legally|still a? minor|underage
-@im technically|legally|officially an|a? minor|underage
 we|were|we_are are? both|all @hedge? #teen $|and|but|so|or|too|if|btw
 the? truth|fact is $? @im? @hedge? #teen $
 asked|asking my age $? its|it|im|i|am is? #teen
