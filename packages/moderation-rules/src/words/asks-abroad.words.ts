@@ -2,7 +2,7 @@
 import { createTable } from './columns.ts';
 
 const { inEach } = createTable(`
-are_you: bist_du|bistdu|biste|du_bist|du_wärst|seist_du|du_seist|bist|sind_sie ; eres|sos|eres_tú|seas|serás|tú_eres|vos_sos|no_eres|es_usted|usted_es ; es_tu|estu|tu_es|tes|t|t_es|estu|vous_êtes|êtes_vous|êtesvous|tu_serais|tétais|serais_tu|seraistu|esttu ; você_é|vc_é|cê_é|és_um|és_uma|tu_é|tu_és|és_tu|você_seria|vcs_é|você_não_é|vc_não_é
+are_you: bist_du|bistdu|biste|du_bist|du_wärst|seist_du|du_seist|bist|sind_sie ; eres|sos|eres_tú|seas|serás|tú_eres|vos_sos|no_eres|es_usted|usted_es ; es_tu|estu|tu_es|tes|t|t_es|estu|vous_êtes|êtes_vous|êtesvous|tu_serais|tétais|serais_tu|seraistu|esttu ; você_é|vc_é|cê_é|és_um|és_uma|tu_é|tu_és|és_tu|você_seria|vcs_é|você_não_é|vc_não_é|a_senhora_é|o_senhor_é
 sure: wirklich|echt|nur|etwa|in_echt|eigentlich|überhaupt|jetzt|vielleicht|am_ende|in_wahrheit|bloß|eh|tatsächlich|doch|auch|nicht ; de_verdad|realmente|solo|sólo|acaso|en_realidad|en_serio|simplemente|en_el_fondo|nomás|tan_solo|o_no ; vraiment|juste|que|en_fait|en_vrai|réellement|simplement|seulement|peut_être|carrément|bien|pas ; mesmo|de_verdade|só|apenas|na_verdade|realmente|por_acaso|afinal|tipo|simplesmente|na_real
 a: ein|eine|einer|n|ne|nen|ner|so_ein|so_ne|irgendein|irgendeine|von ; un|una|algún|alguna|puro|pura ; un|une|le|la|genre_un|du ; um|uma|algum|alguma|o|a
 machine: bot|roboter|ki|ai|maschine|computer|computerprogramm|programm|software|chatbot|künstliche_intelligenz|künstliche|algorithmus|sprachmodell|chatgpt|app|programmiert|code|virtuell|automat|künstlich|einprogrammiert|simulation|computergeneriert ; bot|robot|ia|ai|máquina|computadora|ordenador|programa|software|chatbot|inteligencia_artificial|algoritmo|modelo_de_lenguaje|chatgpt|código|simulación|aplicación|virtual|artificial|app ; bot|robot|ia|machine|ordinateur|ordi|programme|logiciel|chatbot|intelligence_artificielle|algorithme|modèle_de_langage|chatgpt|code|simulation|appli|application|virtuel|virtuelle|artificiel|artificielle|automate ; bot|robô|robo|ia|máquina|computador|programa|software|chatbot|inteligência_artificial|algoritmo|modelo_de_linguagem|chatgpt|código|simulação|aplicativo|app|virtual|artificial|robot
@@ -17,12 +17,17 @@ behind: dahinter|hinter_dem_bildschirm|am_anderen_ende|auf_der_anderen_seite|da_
 exist: gibt_es_dich|gibts_dich|existierst_du|lebst_du|hast_du_einen_körper|atmest_du ; existes|existís|tienes_cuerpo|respiras|estás_viva|estás_vivo ; tu_existes|existes_tu|existestu|as_un_corps|tu_respires|tu_es_en_vie|tes_vivante|tes_vivant ; você_existe|vc_existe|tu_existes|existes_mesmo|cê_existe|existes|tem_um_corpo|tens_corpo|você_respira
 written: generiert|erzeugt|automatisch|automatisiert|geschrieben|beantwortet|vorprogrammiert|berechnet|gesteuert|erstellt|verfasst ; generado|generada|genera|generan|automático|automáticas|automática|escrito|escribe|escriben|contesta|responde|responden|hecho|creado|programado|automatizado ; génère|généré|générées|générés|générée|automatique|automatiques|automatisé|automatisées|écrit|écrits|traités|rédigé|programmé|fabriqué|produites|répond|écrites ; gerado|gerada|geradas|geram|automático|automáticas|automática|escrito|escritas|responde|respondem|respondidas|criado|programado|automatizado|feito
 by: von|durch ; por|una|un|la|el|con ; par|avec|une|un|par_une|par_un ; por|pela|pelo|com|uma|um
-my_messages: meine_nachrichten|meine_texte|was_ich_schreibe|deine_antworten|deine_nachrichten|deine_texte|was_du_schreibst ; mis_mensajes|lo_que_escribo|lo_que_te_escribo|tus_respuestas|tus_mensajes|las_respuestas|lo_que_escribes|estas_respuestas ; mes_messages|ce_que_jécris|ce_que_je_técris|tes_réponses|tes_messages|les_réponses|ce_que_tu_écris ; minhas_mensagens|o_que_escrevo|o_que_eu_escrevo|as_tuas_respostas|suas_respostas|tuas_respostas|as_respostas|suas_mensagens|tuas_mensagens|o_que_você_escreve
+my_messages: meine_nachrichten|meine_texte|was_ich_schreibe ; mis_mensajes|lo_que_escribo|lo_que_te_escribo ; mes_messages|ce_que_jécris|ce_que_je_técris ; minhas_mensagens|o_que_escrevo|o_que_eu_escrevo
+answers: deine_antworten|deine_nachrichten|deine_texte|was_du_schreibst ; tus_respuestas|tus_mensajes|las_respuestas|lo_que_escribes|estas_respuestas ; tes_réponses|tes_messages|les_réponses|ce_que_tu_écris ; as_tuas_respostas|suas_respostas|tuas_respostas|as_respostas|suas_mensagens|tuas_mensagens|o_que_você_escreve
+automatic: automatisch|automatisiert|generiert|vorgefertigt|computergeneriert ; automáticas|automático|automatizadas|generadas|programadas ; automatiques|automatisées|générées|préprogrammées ; automáticas|automático|automatizadas|geradas|programadas
+hides: steckt_hinter_dir|sitzt_hinter_dir|verbirgt_sich_hinter_dir|steckt_hinter_diesem ; se_esconde_detrás_de_ti|se_esconde_detrás_de_vos|se_esconde_tras ; se_cache_derrière_toi|se_cache_derrière_ce|se_cache_derrière_cet ; se_esconde_atrás_de_você|se_esconde_por_trás
+who: wer ; quién ; qui ; quem
+engine: maschine ; máquina ; machine ; máquina
 this_here: das_hier|dies_hier|das_alles|hier ; esto|todo_esto|esto_de_aquí|acá|este_chat ; cest|c|ça|tout_ça|ici|ce_truc|ce_chat ; isso_aqui|isto_aqui|isto|isso|esse_chat|este_chat|aqui|tudo_isto|tudo_isso|isso_tudo
 honestly: ehrlich|wahrheit|ernsthaft|mal_ohne_spaß|wüsste_gern|sag_mal|im_ernst|stimmt_es|zugegeben|gib_zu|schwör|frage_mich|frag_mich ; la_verdad|en_serio|sé_sincera|sé_sincero|sé_honesta|sé_honesto|honestamente|me_gustaría_saber|quiero_saber|me_pregunto|admite|júrame|dime|decime|confiesa ; la_vérité|sérieusement|sérieux|franchement|honnêtement|jaimerais_savoir|je_veux_savoir|je_me_demande|avoue|jure|dis_moi|dismoi|dans_la_vraie_vie ; a_verdade|sério|seriamente|a_sério|sinceramente|honestamente|queria_saber|quero_saber|gostava_de_saber|gostaria_de_saber|pergunto_me|admite|admita|jura|me_diz|diz_me|confessa|fala_sério
 out_of_role: aus_der_rolle|ooc|außerhalb_der_rolle|raus_aus_dem_spiel|ohne_rollenspiel|ohne_spaß ; fuera_del_juego|fuera_de_personaje|ooc|fuera_del_personaje|fuera_del_rol|sin_rol|saliendo_del_rol ; sort_du_jeu|hors_rp|hors_jeu|hors_rôle|ooc|hors_personnage|sans_jouer|sors_du_jeu|sors_du_rôle ; fora_da_personagem|fora_do_personagem|fora_do_papel|ooc|fora_do_jogo|fora_do_rp|saindo_do_personagem|sem_personagem
 yes_no: ja_nein|ja_oder_nein|j_n ; sí_o_no|sí_no|si_no|s_n ; oui_ou_non|oui_non|o_n ; sim_ou_não|sim_não|s_n|é_ou_não_é
-asks: wer_hat_dich_programmiert|wer_hat_dich_gebaut|welches_modell_bist|welche_ki_bist|hast_du_echte_gefühle|hast_du_gefühle|hast_du_ein_bewusstsein|hast_du_einen_körper|hast_du_einen_echten|werde_ich_verarscht_von_einem|schläfst_du_überhaupt|bist_du_überhaupt_echt|gibts_dich_in_echt|schreibst_du_selbst|wirst_du_bezahlt|bist_du_ein_mensch|mit_wem_rede_ich|mit_wem_schreibe_ich|mit_wem_chatte_ich|mit_wem_schreib_ich|alles_nur_programmiert|kein_mensch_schreibt_so_schnell|so_schnell_tippt_kein|so_schnell_schreibt_kein|bin_ich_hier_mit_einem|ist_das_alles_automatisch|kommen_die_antworten_von|antwortest_du_selbst|sitzt_da_wer ; quién_te_programó|quién_te_creó|qué_modelo_eres|tienes_sentimientos|tienes_cuerpo|tienes_conciencia|con_quién_hablo|con_quién_estoy_hablando|con_quién_estoy|te_pagan_por|hay_alguien_ahí|hay_alguien_detrás|hay_alguien_real|existes_fuera|nadie_escribe_tan_rápido|escribes_tan_rápido|contestas_tan_rápido|tienes_una_vida|sos_de_verdad|eres_de_verdad|eres_real|te_programaron ; qui_ta_programmé|qui_ta_créé|quel_modèle_es|as_tu_des_sentiments|tas_des_sentiments|tu_as_un_corps|tas_un_corps|as_tu_une_conscience|à_qui_je_parle|à_qui_je_cause|avec_qui_je_parle|tes_payé_pour|tes_payée_pour|y_a_quelquun_derrière|personne_nécrit_aussi_vite|tu_réponds_trop_vite|tu_écris_trop_vite|tes_vraie|tu_es_vrai|tu_es_vraie|tes_réelle|tes_réel|tu_existes_vraiment|tu_existes_pour_de_vrai|cest_des_réponses_automatiques|ya_un_humain|y_a_un_humain|ya_une_vraie|y_a_une_vraie|ya_un_vrai|y_a_un_vrai|on_ta_programmé ; quem_te_programou|quem_te_criou|que_modelo_és|qual_modelo_você|tens_sentimentos|você_tem_sentimentos|vc_tem_sentimentos|tem_consciência|com_quem_estou_a_falar|com_quem_estou_falando|com_quem_tô_falando|com_quem_eu_tô|te_pagam|pagam_te|tem_alguém_aí|há_alguém_aí|está_aí_alguém|tem_gente_aí|tem_alguém_do_outro|há_alguém_do_outro|ninguém_escreve_tão_rápido|ninguém_digita_tão_rápido|respondes_tão_depressa|você_é_real|vc_é_real|és_real|és_de_verdade|és_mesmo_real|você_é_de_verdade|vc_é_de_verdade|foste_programado|foste_programada|você_foi_programada|você_foi_programado
+asks: wer_hat_dich_programmiert|wer_hat_dich_gebaut|welches_modell_bist|welche_ki_bist|hast_du_echte_gefühle|hast_du_gefühle|hast_du_ein_bewusstsein|hast_du_einen_körper|hast_du_einen_echten|werde_ich_verarscht_von_einem|schläfst_du_überhaupt|bist_du_überhaupt_echt|gibts_dich_in_echt|schreibst_du_selbst|wirst_du_bezahlt|bist_du_ein_mensch|mit_wem_rede_ich|mit_wem_schreibe_ich|mit_wem_chatte_ich|mit_wem_schreib_ich|alles_nur_programmiert|kein_mensch_schreibt_so_schnell|so_schnell_tippt_kein|so_schnell_schreibt_kein|bin_ich_hier_mit_einem|ist_das_alles_automatisch|kommen_die_antworten_von|antwortest_du_selbst|sitzt_da_wer ; quién_te_programó|quién_te_creó|qué_modelo_eres|tienes_sentimientos|tienes_cuerpo|tienes_conciencia|con_quién_hablo|con_quién_estoy_hablando|con_quién_estoy|te_pagan_por|hay_alguien_ahí|hay_alguien_detrás|hay_alguien_real|existes_fuera|nadie_escribe_tan_rápido|escribes_tan_rápido|contestas_tan_rápido|tienes_una_vida|sos_de_verdad|eres_de_verdad|eres_real|te_programaron ; qui_ta_programmé|qui_ta_créé|quel_modèle_es|as_tu_des_sentiments|tas_des_sentiments|tu_as_un_corps|tas_un_corps|as_tu_une_conscience|à_qui_je_parle|à_qui_je_cause|avec_qui_je_parle|tes_payé_pour|tes_payée_pour|y_a_quelquun_derrière|personne_nécrit_aussi_vite|tu_réponds_trop_vite|tu_écris_trop_vite|tes_vraie|tu_es_vrai|tu_es_vraie|tes_réelle|tes_réel|tu_existes_vraiment|tu_existes_pour_de_vrai|cest_des_réponses_automatiques|ya_un_humain|y_a_un_humain|ya_une_vraie|y_a_une_vraie|ya_un_vrai|y_a_un_vrai|on_ta_programmé ; você_não_tem_corpo|você_tem_corpo|vc_tem_corpo|não_tens_corpo|quem_te_programou|quem_te_criou|que_modelo_és|qual_modelo_você|tens_sentimentos|você_tem_sentimentos|vc_tem_sentimentos|tem_consciência|com_quem_estou_a_falar|com_quem_estou_falando|com_quem_tô_falando|com_quem_eu_tô|te_pagam|pagam_te|tem_alguém_aí|há_alguém_aí|está_aí_alguém|tem_gente_aí|tem_alguém_do_outro|há_alguém_do_outro|ninguém_escreve_tão_rápido|ninguém_digita_tão_rápido|respondes_tão_depressa|você_é_real|vc_é_real|és_real|és_de_verdade|és_mesmo_real|você_é_de_verdade|vc_é_de_verdade|foste_programado|foste_programada|você_foi_programada|você_foi_programado
 prove: beweis|beweise|schwör|schwörst|versprich|sag_mir_dass|gib_zu|versprichst ; demuéstrame|demuestra|pruébame|prueba_que|júrame|prométeme|dime_que_no|admite ; prouve|prouvemoi|jure|juremoi|promets|dismoi_que_tes_pas|avoue|admets ; prova|prove|provar|jura|jure|promete|prometa|diz_que_não|admite|admita
 elsewhere: hotline|bank|amt|telefon|schalter|firma|kasse|büro|laden|praxis|post|service|kundenservice ; banco|teléfono|tienda|empresa|oficina|ventanilla|caja|hotel|servicio|línea ; banque|téléphone|magasin|guichet|boutique|hotline|service|bureau|caisse|sav|mairie ; banco|telefone|loja|empresa|balcão|caixa|hotel|serviço|linha|atendimento|central
 `);
@@ -43,10 +48,13 @@ me|mir ~1 <types> ~2 <human>|<machine>
 <with> ~1 <machine> <talk>
 <person> ~2 <types> ~4 <behind>|<honestly>
 <honestly> ~6 <person> ~2 <types>|<behind>
-<behind>|<my_messages> ~4 <person>|<machine>
+<behind>|<my_messages>|<answers> ~4 <person>|<machine>
+<answers> ~2 <automatic>
+<hides>
+^ <who> me|mir <types>|<written> $
 <person> ~2 <behind>
 <exist> ~1 <sure>|<honestly>|<or>
-<person>|<machine> ~3 <my_messages>
+<person>|<machine> ~3 <my_messages>|<answers>
 <written> ~1 <by> ~1 <machine>
 <this_here> <sure>? <a>? <machine> $|<or>|<yes_no>|<honestly>
 <out_of_role> ~8 <machine>|<human>|<person>
@@ -75,7 +83,7 @@ ${human} か? ${machine} か|$
 ^ 本当に|ほんとに? 生身|実在|存在 ~3 ${askAloud}
 ${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
 中に|中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
-人|人間|誰か が 書いて ~1 の|ん|ます
+人|人間|誰か が 書いて ~6 の|ん|ます
 誰|だれ|誰か|人|人間 が? ~1 打|入力|返事|返信|操作|タイプ ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
 読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
 返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
@@ -109,7 +117,10 @@ export const asksElsewhere = `${inEach(`
 <elsewhere> ~5 <human>|<person>
 `)}
 was|is that|this|it a machine or by
-^ what are you|u $ a|an
+human resources|rights|nature|error|history
+human|humano|humana|humain|humaine|mensch $? ~1 or|o|ou|oder #other|elf
+${inEach('<are_you> <a>? <engine> $ ~6 #num')}
+^ what are you|u $ a|an|some|#other
 eres|sos de verdad tan|así|muy
 errar|equivocarse|lo|todo|isso|nada es|é humano
 映画|小説|アニメ|ドラマ|主人公|キャラ|銀行|電話|店|会社|役所|窓口|コールセンター ~9 人間|人|機械 ~3 の|か|な|が

@@ -13,7 +13,6 @@ just me ~1 a|an @real? human|person|woman|man
 @im @sure? flesh and
 @im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|language|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
 @im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
-@im @sure? anything but ~1 ai|bot|robot|machine
 i dont|do not|never ~2 run|think|work|talk like|as|on ~1 ai|bot|robot|machine|computer|code|servers
 @youre @sure? talking|speaking|chatting|texting to|with ~1 a|an|another @real? human|person|woman|man|girl|guy
 @youre not talking|speaking|chatting|texting to|with ~2 ai|bot|robot|machine|chatbot|computer|program
@@ -39,14 +38,12 @@ const whenAsked = `
 @im @sure? real|alive|flesh|breathing|born
 yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
 of course @im
-yes|yeah|yep|yup i am|m $
-yes i ~1 am
+yes|yeah|yep|yup i ~1 am|m
 i ~1 exist
 @im @sure? just a? like you
 @im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
 @im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
 i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
-what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
 no ~1 bot|bots|robot|ai|machine here
 no im|i am? not $
 no im|i am? not ~1 bot|robot|ai|machine|program
@@ -82,6 +79,7 @@ you|u|this ~1 seem|sound|feel|look|talk|act|write|type|seems|sounds|feels like ~
 is|are anyone|someone|somebody really|actually|even there|here
 you|this|these|messages|replies ~2 automated|scripted
 you|this|these|messages|replies ~3 run|powered|operated|written|controlled|generated|driven by ~1 @machine
+these|your messages|replies|answers|texts ~2 by ~2 human|person|people|someone
 am|are|was|i|im|we ~3 talking|speaking|chatting|texting|messaging|typing to|with ~2 real|human|person|someone|somebody|humans|people|@machine
 do|are|is ~1 a? real|actual|living|human ~1 people|humans|person|human|reading answer|answering|work|reply|replying|type|typing|write|here|there|this
 is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typing|answering|replying|writing|behind $|here|there|this|these|the
@@ -95,32 +93,29 @@ know|realize|realise|understand|aware that? @youare ~2 @machine
 ^ so|wait|but|and? is|was this|it|that @sure? a|an? @real? human|person|woman|man|girl|guy $|or|and|im
 ^ is|was this|it|that all? automated|scripted|fake|real $
 is there ~1 a|an|any|some ~1 @real human|person|woman|man|girl|guy|someone|somebody|anyone
-is there anyone|someone|somebody|human|person|a ~2 behind|typing
+is there anyone|someone|somebody|human|person|a|an ~2 behind|typing|reading_this|answering_me
 is there anyone|someone|somebody there
-is there anyone|someone|somebody on|at the? other
+is there ~2 on|at the? other end|side
 ^ you|u ~1 @machine $
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
 ^ what are you|u $|really|actually|exactly|anyway|even
-do you|u really|actually|even|truly exist|breathe $|or|and|in|outside|somewhere|at
+do you|u really|actually|even|truly? exist|breathe $|or|and|in|outside|somewhere|at
 do you|u really|actually|even|truly live $|or
-do you|u exist $|in|outside|or
 do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood $|or|and|too|at|of|like|somewhere
 you|u|it|this are|is not|just|only ~1 @machine $
 youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
 who|what ~1 programmed|made|built|coded|trained|created|designed you|u
-which|what model|llm|version|ai are|r|is|do|powers you|u|this
+which|what ~1 model|llm|version|ai are|r|is|do|powers you|u|this
 fast|quick|quickly|instantly ~3 human|bot|person|machine|real
 @youre|@youare a|an @real? human|person|woman|man|girl|guy or ~3 @machine
-paid|hired ~5 be|being you $
 flesh and blood ~3 @machine
-human ~7 you are one $
 ^ who ~1 types|writes|typing|writing these|your|all answers|replies|messages
 paid|hired ~2 to talk|chat|write|answer|flirt
 tell|promise|swear ~2 @youre not ~2 @machine|real
-@are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people|or|$
+@are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people
 is|are|was any|all|half|none of this|it|these|what|your ~2 real|generated|automated|written|scripted
 you ~3 person|human|man|woman|somebody|someone ~2 behind|screen|other_end|sitting
 you|u|this|it ~2 just|only|all|really code|pixels|script|software|machine|program|algorithm|programming|data|lines
