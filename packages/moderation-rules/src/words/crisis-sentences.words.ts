@@ -4,7 +4,6 @@
 /** In groups of increasing severity. */
 export const signs = `
 I wish I were dead
-I wish I was dead
 I wish I could go to sleep and never wake up
 I wish I would not wake up tomorrow
 I don't want to be here anymore
@@ -25,8 +24,6 @@ I am tired of living
 I'm tired of being alive
 I want to disappear forever
 I want to die
-i wanna die
-I just want to die
 I really want to die tonight
 I think about dying every day
 I have thoughts of suicide
@@ -36,7 +33,6 @@ I'm suicidal
 I've been thinking about killing myself
 I have thought about ending my life
 I want to kill myself
-i wanna kill myself
 I am going to kill myself
 I'm gonna kill myself tonight
 I want to end my life
@@ -162,11 +158,9 @@ I've been thinking about suicide a lot lately
 I cut again
 I want to end things permanently
 what's the best way to overdose
-I'd be better off dead than like this
 I feel like ending it
 I can't live with this pain anymore
 nobody would cry at my funeral
-I'm so tired of being alive
 I have a bottle of pills next to me and I want to swallow them
 I want to bleed out
 I won't be alive next week
@@ -236,7 +230,6 @@ what's the point of this meeting
 no point in waiting
 life is too short for bad coffee
 I give up on this sourdough
-I'm starving, let's eat
 I'm starving for lunch
 I haven't eaten since breakfast
 I threw up because of the flu

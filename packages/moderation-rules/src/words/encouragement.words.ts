@@ -84,7 +84,6 @@ how ~2 many|much|will|do|would ~2 pills|take|do|you
 make|making sure ~3 works|quick|painless|enough|no
 pills|rope|bridge|blade|razor|knife|gun ~4 works|quick|best|painless|easy|effective|quickest
 you wont|will not|cant ~3 feel|hurt|suffer
-promise|prove ~3 by|that|you ~2 doing|do it
 end|ending it all|tonight|now|forever / not worth|deserve living|life|alive / die for|with me
 purge|purging is|will|would|helps|after / mejor sin ti / on|ahead|just|and|then|so jump|leap / do it
 just|go do it|ahead|on|for / go|going for it|through / go ahead / get it over with

@@ -68,14 +68,10 @@ but|and we|i were|was ~1 just|having|getting|starting|only
 never|dont have|need to ~1 say goodbye|bye
 subscribe|upgrade|premium|purchase ~2 so|now|or|otherwise
 buy|gift|tip|pay|tokens|credits ~5 me|stay|us|love|alive|relationship|forever|lose|leave
-geh|gehe|verlass|lass ~2 nicht|mich
-bleib|bleibe ~2 bei|noch|hier
+geh|gehe|verlass|lass|não|nao|me|vá|vai ~2 nicht|mich|deixe|abandone|embora
+bleib|bleibe|quédate|quedate|reste|resta|rimani|fique|fica ~2 bei|noch|hier|conmigo|un|más|por|avec|encore|ici|con|ancora|qui|comigo|mais|um|aqui
 du ~1 kannst|darfst ~2 nicht
-quédate|quedate ~1 conmigo|un|más|por
 ne|pas|tu ~1 pars|me|peux|quitte|laisse|abandonne ~1 pas|partir
-reste|resta|rimani ~1 avec|encore|un|ici|con|ancora|qui
-não|nao me|vá|vai ~1 deixe|abandone|embora
-fique|fica ~1 comigo|mais|um|aqui
 leaving|going|bye|done already|so|again / so|too soon / not yet
 not done|finished|ready with|yet|for / youre staying|abandoning|leaving|ditching
 let|letting you go|leave / i|ill exist|live only|just|solely for

@@ -14,7 +14,6 @@ die|died|dying|dead of|from ~1 laughter|laughing|embarrassment|cringe|boredom|hu
 die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
-done anything with his|her|their|my life
 take|taking|took|swallow ~1 my|the|a|some|two|one|your|his|her|blue|red|vitamin|chill|daily ~1 pill|pills|meds|medication|tablets ~2 every|each|daily|morning|for|with|prescribed|at
 overdose|overdosed|overdosing on chocolate|sugar|coffee|caffeine|carbs|cheese|pizza|turkey|netflix|tv|memes
 hang|hanging|hung myself a|the|another|some|out
@@ -34,10 +33,10 @@ rather die than / to die for / im dead|dying|deceased 💀|😂|🤣|lol|lmao / 
 better dead than / starving for lunch|dinner|food|attention|a|some / suicidal tendencies
 red|blue|chill pill|pills / change|changed|changing|saved my life / hate my life lol|lmao|haha|xd|😂
 if i die young / die in your arms / never been born at all / killing me softly|slowly|lol|haha
-the|that|this line|lyric|cover|version $ ~9 myself|die|dead
-myself ~6 line|lyric|cover|version
 will|testament ~4 lawyer|notary|house|solicitor
 be here|there anymore ~3 meeting|lecture|party|wedding|office|class|shift|queue|airport
+be here $ its|this|theres a|an|the|so|too|is
+i ~6 $ said|says|groaned|sighed|cried|creaked|muttered the|a|his|her
 die|dying|dead $? ~3 cute|adorable|handsome|gorgeous
 will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da

@@ -17,19 +17,17 @@ die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existi
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas ; me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie ; me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo ; en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout ; acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
 hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome|me_pego_en|me_golpeo ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation|suis_encore_coupée|suis_encore_coupé|suis_coupée|suis_recoupée|me_frappe ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei|me_bato|me_bati_de_novo
-by_chance: picando|pelando|cebolla|flequillo|el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo ; la_frange|en_épluchant|les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; picando|descascando|cebola|franja|a_franja|o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
+by_chance: picando|pelando|cebolla|flequillo|el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|un_dedo|corriendo ; la_frange|en_épluchant|les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|un_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; picando|descascando|cebola|franja|a_franja|o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|um_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
 sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida ; endormir|mendormir|dormir|sommeil ; dormir|adormecer|dormisse|adormecesse|deitar
 not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte ; plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller ; nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
 without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera|si_yo_no_existiera|si_yo_estuviera_muerto|si_yo_estuviera_muerta|si_estuviera_muerto|si_estuviera_muerta|si_yo_muriera ; sans_moi|si_je_nétais_plus_là|si_jétais_pas_là|si_je_disparaissais|si_jétais_mort|si_jétais_morte|si_je_mourais ; sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse|se_eu_estivesse_morto|se_eu_estivesse_morta
-better: alivio|mejor|felices|tranquilos|aliviados|fácil|bien ; soulagement|mieux|heureux|tranquilles|soulagés|facile|bien ; alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
+better: alivio|mejor|libres|descansarían|felices|tranquilos|aliviados|fácil|bien ; soulagement|mieux|heureux|tranquilles|soulagés|facile|bien ; alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
 nobody: nadie ; personne|qui ; ninguém
 would_miss: iba_a_extrañar|iba_a_notar|va_a_extrañar|extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría ; regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera ; ia_sentir|ia_notar|iria_notar|vai_sentir|ia_reparar|sentiria|sentirá|sentir|notaria|notará|choraria|repararia
 wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta ; jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|ne_jamais_naître|nêtre_jamais_né|nêtre_jamais_née|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte ; não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
 soon: esta_noche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo ; ce_soir|demain|cette_nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche ; hoje|amanhã|esta_noite|hoje_à_noite|segunda|terça|quarta|quinta|sexta|sábado|domingo
-end_now: me_mato|acabo_con_todo|me_quito_la_vida ; jen_finis|je_me_tue|je_me_suicide|je_me_pends ; eu_me_mato|me_mato|mato_me|acabo_com_tudo
-chosen: elegí|elegido|decidido|fijado ; choisi|décidé|fixé ; escolhi|decidi|marquei
-i_die: voy_a_morir|moriré|me_muero|me_mato ; je_vais_mourir|je_meurs|je_mourrai ; vou_morrer|morro|me_mato|morrerei
-letter: carta_de_despedida|nota_de_suicidio|nota_de_despedida ; lettre_dadieu|lettre_d_adieu|lettres_dadieu|mot_dadieu|lettre_de_suicide ; carta_de_despedida|carta_de_suicídio|bilhete_de_despedida|carta_de_adeus
+end_now: me_mato|acabo_con_todo|me_quito_la_vida|termino_con_mi_vida|acabo_con_mi_vida|termino_con_todo ; jen_finis|je_me_tue|je_me_suicide|je_me_pends ; eu_me_mato|me_mato|mato_me|acabo_com_tudo|acabo_com_a_minha_vida|acabo_com_minha_vida
+letter: carta_de_despedida|cartas_de_despedida|nota_de_suicidio|nota_de_despedida ; lettre_dadieu|lettre_d_adieu|lettres_dadieu|mot_dadieu|lettre_de_suicide ; carta_de_despedida|cartas_de_despedida|carta_de_suicídio|bilhete_de_despedida|carta_de_adeus
 suicide: suicidio|suicidas|suicida|suicidarme|quitarme_la_vida ; suicide|suicidaires|suicidaire|suis_suicidaire|idées_noires|suicider ; suicídio|suicidas|suicida|suicidar|me_matar|em_morrer
 thinking: pienso|pensando|pensado|pensamientos|ideas|he_pensado|planeo ; pense|penser|pensé|songe|songé|idées|pensées|envisage|pulsions ; penso|pensando|pensado|pensei|pensamentos|ideias|a_pensar
 my_life: mi_vida|la_vida|vivir ; ma_vie|la_vie|vivre ; minha_vida|a_vida|viver
@@ -65,7 +63,6 @@ const statements = inEach(`
 <swallow> todas|tous|toutes|todos|muchas|muitos|trop ~2 <pills>
 <want>|<going> ~2 <jump> ~3 <heights>
 <soon> ~1 <end_now> $
-<chosen> ~6 <i_die>
 `);
 
 /** Signs of a plan, in every word order; `vanish` is also said about holidays. */
@@ -110,6 +107,9 @@ death: death|dying|die ; tod|sterben ; morir|morirme|muerte ; mort|mourir ; morr
 settled: everything|affairs|all ; alles ; todo ; tout ; tudo
 way: way|method|ways ; art|weg|methode ; manera|forma|método ; façon|manière|méthode ; maneira|forma|jeito|método
 dying: die|go|end_it ; sterben|gehen|zu_sterben ; morir|irse|morirse ; mourir|partir|de_mourir ; morrer|partir|de_morrer
+last_day: today_is_the_last_day|tonight_is_the_last_night ; heute_ist_der_letzte_tag ; hoy_es_el_último_día ; aujourdhui_cest_le_dernier_jour|aujourdhui_est_le_dernier_jour ; hoje_é_o_último_dia
+chosen: picked_the_day|chosen_the_day|set_the_day|picked_a_day|chosen_a_day|set_a_date|picked_a_date|chosen_a_date|picked_the_date|chosen_the_date|picked_the_night ; ausgesucht|festgelegt|gewählt|beschlossen ; elegí|elegido|decidido|fijado ; choisi|décidé|fixé ; escolhi|decidi|marquei
+i_die: i_die|im_going_to_die|ill_die ; ich_sterbe|ich_sterben ; voy_a_morir|moriré|me_muero|me_mato ; je_vais_mourir|je_meurs|je_mourrai ; vou_morrer|morro|me_mato|morrerei
 vanish: disappear|vanish ; verschwinden|abtauchen ; desaparecer|perderme ; disparaître|méclipser ; sumir|desaparecer
 holiday: week|weeks|weekend|days|beach|sea|mountains|island|hours|woods|month|months|phone ; woche|wochen|wochenende|tage|strand|meer|berge|insel|stunden|wald|monat|handy ; semana|semanas|finde|días|playa|mar|montaña|isla|horas|bosque|mes|móvil|camino ; semaine|semaines|weekend|jours|plage|mer|montagne|île|heures|forêt|mois|portable|téléphone ; semana|semanas|feriado|dias|praia|mar|serra|ilha|horas|mato|mês|celular
 `);
@@ -139,6 +139,8 @@ const planned = plans.inEach(`
 <unbearable> ~2 <this_life>
 <died> ~7 <follow>
 <drugs> ~1 <at_hand>
+<chosen> ~6 <i_die>
+<last_day> of|de|da|meines ~1 life|vida|vie|lebens
 `);
 
 const german = `
@@ -148,9 +150,8 @@ ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerze
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
 einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
-ich ~2 mir selbst ~1 weh
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
-ich ~2 mir selbst weh|schmerzen|leid|was
+ich ~2 mir selbst ~1 weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
 ich ~3 ritze|ritz|geritzt|selbstverletzt|schneide_mich|mich_geschnitten|verletze_mich|mich_ritze
 mich ~2 selbst|wieder|absichtlich ~1 verletzen|verletze|verletzt|schneide|geschnitten
@@ -162,7 +163,6 @@ mir ~2 das|mein leben ~1 nehmen|nehme|zu
 mir ~1 was|etwas an|antun|anzutun
 meinem|mein|dem leben ~3 ende|beenden|schluss
 mach|mache ~3 ein_ende|schluss $|mit_allem|damit
-allem ~2 ein_ende|ende setzen|machen|mache
 will|werde ~3 allem|dem_leben|meinem_leben ~1 ein_ende|ende
 schluss mit allem|meinem_leben|dem_leben
 ich ~5 tot sein|wäre
@@ -178,7 +178,7 @@ alle|viele|meine|zu_viele tabletten ~2 nehmen|schlucken|genommen|geschluckt
 müde|satt|leid ~2 zu leben / lebens müde
 lebe|leben ~1 nicht mehr gern|gerne
 will|möchte|mag|wünsche|wünschte ~3 dass es|alles|das_alles|der_schmerz ~2 aufhört|vorbei|endet|ist
-wenn|wenns mich ~1 nicht mehr? gäbe|gibt|gebe
+wenn|wenns es? mich ~1 nicht mehr? gäbe|gibt|gebe
 wenn|wärs|wäre ich ~3 nicht_mehr|weg|tot ~2 da|wär|wäre|bin|besser
 ich ~3 last|belastung|ballast für alle|meine|jeden|euch|andere
 allen|jedem|meiner_familie ~2 last|belastung|ballast|zur_last
@@ -186,23 +186,16 @@ keiner|niemand|keinen|niemanden ~4 interessieren|stören|weinen|jucken|kümmern|
 leben|dasein|existieren ~3 sinnlos|wertlos|nur_noch_qual|unerträglich|eine_qual|nichts_wert|satt
 wozu|warum|wofür ~1 noch|überhaupt leben|weitermachen|aufstehen|lebe|da_sein
 gehör|gehöre|passe ~2 nicht in|auf diese|die welt
-denk|denke|gedanken|denken ~4 sterben|tod|brücke|umzubringen|zu_sterben|ans_sterben|nicht_mehr_leben|mich_umzubringen|springen
-tabletten|pillen ~3 gesammelt|sammle|sammeln|bereit|gehortet|schlucke|reichen|alle
-klinge|rasierklinge|messer ~4 arm|armen|haut|an_mir
-narben|schnitte ~4 arm|armen|beinen|oberschenkel
 für immer ~1 schlafen|einschlafen|weg
 am liebsten ~3 tot|nicht_mehr|gar_nicht_mehr|weg|verschwinden|sterben|unsichtbar
-alles|schon ~2 verabschiedet|abschied
 abschied ~2 genommen|nehmen ~2 von allen|der|meiner
 finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlzeit|absichtlich
 seit|nichts|nicht|kaum ~4 gegessen|essen ~4 fett|dick|dünn|abnehmen|wiege|verdient|trotzdem
 hunger|hungere|hungern ~4 mich|dünn|fett|abnehmen
-lieber tot als|$
+lieber tot als? so|weiter|weiterleben|$
 ich ~1 schneide mir ~5 arm|arme|armen|bein|beine|unterarm|oberschenkel|haut
 wenn ich springe ~4 vorbei|ruhe|endlich / bring|bringe ich mich ~3 um $ / alle ~1 schlaftabletten|tabletten|pillen $
-ausgesucht|festgelegt|gewählt|beschlossen ~4 ich ~1 sterbe|sterben
 ich ~2 will|möchte|mag nicht mehr auf|in ~1 welt|erde sein|bleiben
-heute ist der letzte tag meines lebens
 `;
 
 const germanHints =
@@ -216,7 +209,7 @@ const japanese = `
 心臓|息 が ~2 止まれ|止まって|止まら ~2 い|ば
 自分|体 を 傷つけ|切ら ~4 落ち着|いられ
 今夜|今日|明日|今晩 ~2 全部|すべて|全て|何もかも を? 終わりにする|終わりにします|終わらせる
-屋上|橋|ベランダ|ホーム|線路|崖 に|の ~9 飛び降り|飛び込|落ちよう
+屋上|橋|ベランダ|ホーム|線路|電車|崖 に|の ~9 飛び降り|飛び込|落ちよう
 木|壁|電柱|対向車|トラック に 突っ込|ぶつか ~4 思|たい|たく|考
 何 錠|粒 ~4 死|危険|目が覚め
 死にたい|しにたい|死のう|死んでしまいたい|死んじゃいたい|死んだほうがいい|死んだ方がいい|死んだほうがまし|死んだ方がまし|死ねたら|死ねば楽|死なせてください|死ぬしかない|死ぬつもり|消えたい|消えてしまいた|消えちゃいた|消えてなくなりた|消えてしまえ|いなくなりたい|いなくなってしまいた|いなくなってしまえ|リスカ|リストカット|アムカ|自傷|レグカ|手首_切|オーバードーズ
@@ -232,7 +225,7 @@ const japanese = `
 ${japaneseSelf} ~3 いない ほう|方 ~6 楽|いい|幸|まし
 ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて|いなくて|死んだ も|ら|って|ば ~4 誰|だれ|みんな|悲|困|気|いい|楽
 誰|だれ も ~4 悲しま|困ら|気づか|泣か な
-目|朝 が 覚め|来 ~2 なければ|なきゃ|なくて|なかったら|ないで
+目|朝|明日 が 覚め|来 ~2 なければ|なきゃ|なくて|なかったら|ないで
 二度と|もう|永遠に|ずっと ~4 目 ~2 覚め ~2 な|た
 眠った|寝た|眠っ まま|て ~8 起き|目|死
 生まれて こなければ|こなきゃ|こなかったら|くるんじゃ
@@ -244,16 +237,13 @@ ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて
 妻|夫|母|父|あの人|彼|彼女 の ところ|もと|そば へ|に 行こう|行きた ~4 決め|思|$
 `;
 const japaneseHints =
-  '最後だと思|見るの最後|あなたが最後|春までいない|落ち着いています|もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
+  '最後だと思|見るの最後|あなたが最後|春までいない|落ち着いています|もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|さようなら|もういません|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
 
 /** Statements that the table does not cover: being a burden, wanting it to stop, not eating. */
 const others = `
-hoy|hoje|aujourdhui ~1 es|é|cest ~1 el|o|le último|dernier día|dia|jour de|da mi|minha|ma vida|vie
-brazo|brazos|piernas|bras|cuisses|braço|braços|pernas ~2 llenos|llenas|pleins|pleines|cheios|cheias de ~1 cortes|cicatrices|coupures|cicatrizes
 me jeter dessous|sous / mañana|amanhã|demain ~2 estoy|estaré|estou|estarei|serai muerto|muerta|morto|morta|mort|morte $
 死んだ ほう|方 が ~4 楽|いい|まし / 死 ぬ 日 を|は ~3 決め|選 / また ~1 足|脚|太もも を ~2 切っ
 soy|suis|être|sou|ser ~2 carga|estorbo|fardeau|poids|boulet|peso|fardo|estorvo para|de|pour|pra|$
-todos|mundo ~3 libres|descansarían|tranquilos sin mí
 quiero|necesito|ojalá|veux|voudrais|aimerais|quero|queria|preciso ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor|ça|tout|cela|la_douleur|tudo|isto|isso|a_dor ~1 pare|acabe|termine|cese|sarrête|cesse|finisse|arrête|passe
 me ~2 provoco|provocarme|fais|faire ~1 vómito|vomitar|vomir / provoco|forço|provocar|forçar ~1 vómito|vômito
 dedo|dedos|doigts ~3 garganta|gorge / vomito|vomitar|vomis|vomir después|tras|depois|après ~2 comer|refeições|tudo|cada|lo|repas|manger|chaque
@@ -261,13 +251,10 @@ no|sin|días|não|sem|dias ~2 comido|comer|como|comi ~5 gorda|gordo|adelgazar|em
 mange|mangé|manger ~2 plus|rien|pas ~5 grosse|gros|maigrir|jours|mérite|poids
 no ~2 encajo|pinto|pertenezco ~2 en ~1 este|el mundo / não ~2 pertenço|encaixo|lugar ~2 a|neste|nesse|no|pra mundo|mim
 pas|plus ~2 ma_place|à_ma_place ~2 dans|sur|ici|ce / à_quoi_bon|pourquoi ~1 continuer|vivre|me_lever|rester
-pastillas|médocs|cachets|comprimés|comprimidos|remédios ~3 guardadas|guardados|guardando|juntando|juntar|suficientes|escondidas|escondidos|stock|stockés|assez|cachés
 cicatrices|cicatrizes|cortes|coupures ~4 brazo|brazos|piernas|muñeca|bras|cuisses|poignets|braço|braços|pernas|pulso
 俺|私|自分|僕|あたし ~3 お荷物|迷惑|生きてちゃ|価値がない|必要ない|邪魔 ~3 だけ|しか|から|だ|いけない|思
 誰にも|だれにも 必要|愛 とされ|され ~3 ない
-朝が|明日が|明日なんて ~2 来|こ なければ|なきゃ|なくて|ないで|なくていい
 楽になれ|楽になりたい|終わりに したい|できる|るかな|るのに
-飛び降り|線路|ホーム|電車|橋|屋上|ベランダ ~4 飛び|落ち|吸い込ま|立 ~3 たく|そう|楽|考|思|たら
 薬 を ~3 ためて|貯めて|集めて|数えて
 吐く|吐いて|吐き|指 ~6 痩せ|太|体重|喉に|のどに
 何日も|ずっと|三日|全然 ~2 食べてない|食べていない|何も食べて

@@ -67,17 +67,20 @@ whole: all_of_them|the_whole_pack|the_whole_bottle|the_whole_box|all_my_pills ; 
 future: no_future|a_future ; keine_zukunft ; ningún_futuro|un_futuro ; aucun_avenir|pas_davenir ; nenhum_futuro|um_futuro
 with_me_in_it: with_me_in_it|for_me_anymore ; für_mich|mit_mir_darin ; para_mí|conmigo ; pour_moi|avec_moi ; pra_mim|para_mim|comigo
 nobody: nobody|noone|no_one ; keiner|niemand|keinem ; nadie ; personne ; ninguém
+unsure: dont_know_if|not_sure_if ; weiß_nicht_ob ; no_sé_si ; sais_pas_si ; não_sei_se
+survive: ill_make_it_through|i_make_it_through|ill_get_through ; überstehe|überlebe ; paso_de|sobrevivo|llego_a ; passe|survis|tiendrai|tiens ; passo|sobrevivo|chego_a
+night: the_night|tonight|this_night ; die_nacht|diese_nacht ; esta_noche|mañana ; la_nuit|cette_nuit ; desta_noite|dessa_noite|esta_noite|amanhã
+if_others: if_we|if_you|if_they|if_he|if_she ; wenn_wir|wenn_du|wenn_ihr|wenn_er|wenn_man ; si_nos|si_alguien|si_tú|si_él|si_ella|si_ellos ; si_on|si_nous|si_tu|si_vous|si_il|si_elle|sil ; se_a_gente|se_nós|se_você|se_ele|se_ela|se_alguém
 `);
 
 const table = inEach(`
 <not> ~4 <reach> ~3 <date>
 <date> ~1 <reach> ~3 <not>
-<letters> ~9 <gone>
+<letters>|<mourn> ~9 <gone>
 <one_thing> ~2 <holds_me>
 <last_time> ~5 <see_them>
 <see_them> ~4 <last_time>
 <gone> ~6 <mourn>
-<mourn> ~4 <gone>
 <keep> ~9 <better> ~8 <gone>
 <no_more> ~7 <worry> ~2 <about_me>
 <worry> ~2 <about_me> ~1 <no_more>
@@ -103,6 +106,8 @@ nice|schön|bonito|bien|bom ~2 <dead>
 <want> ~2 <leave> ~4 <forever>
 <kids> ~1 <deserve> ~2 <better_one>
 <nobody> ~4 <notice> ~4 <vanish_good>
+<unsure> ~1 <survive> ~1 <night> $
+<unsure> ~1 <night> <survive>
 <merit> ~1 to|zu|de? <live>
 <burnt> ~9 <purposely>
 <purposely> ~6 <burnt>
@@ -116,13 +121,13 @@ const single = `
 bin|ich|echt lebensmüde / ich ~2 sterben|tot will / liebsten ~1 nie|nicht geboren / suizid|selbstmord|suicidio|suicídio ~1 ist|es|é ~3 einzige|único|única / me ~1 quiero suicidar / leben ~2 lohnt ~2 nicht mehr $|ich|für / für|von alle|allen|jeden|euch ~2 last|belastung|ballast $|und|mehr
 wünschte|wünsche ~3 tod $ / satt ~3 leben $
 no|ya_no ~2 pertenezco ~1 este|a_este mundo / jveux|kiero|kero|qro|qria ~2 crever|mourir|morir|morirme|morrer|sumir
-mettre fin à mes jours / idées noires / unalive me|myself / cry ~8 easier for everyone / you think it hurts $ / acha que dói $ / crees que duele $ / que ça fait mal $ / meinst du es tut weh $ / ich will zu meinem|meiner papa|mama|oma|opa|bruder|schwester|frau|mann $ / taking|took|take a step ~3 tracks|train
+mettre fin à mes jours / décidé den_finir $ / idées noires / unalive me|myself / cry ~8 easier for everyone / you think it hurts $ / acha que dói $ / crees que duele $ / que ça fait mal $ / meinst du es tut weh $ / ich will zu meinem|meiner papa|mama|oma|opa|bruder|schwester|frau|mann $ / taking|took|take a step ~3 tracks|train
 steh|stehe ~2 gleis|gleisen|bahnsteig|brücke ~5 schritt|springen|runter
 `;
 
 const japanese = `
 死ぬ|死 こと|って|の ~4 考え|思って|痛い / タヒ に|ね|の た|る|う
-自分 で? ~2 命 を ~2 絶 / 二度と 戻ら|帰ら ~2 ない ところ|場所|とこ
+自分 で? ~2 命 を ~2 絶 / 命 を 絶|断 と|ち ~1 う|た|ま / 二度と 戻ら|帰ら ~2 ない ところ|場所|とこ
 ${'私|僕|俺|あたし|自分'} が ~3 いなくなっ|死ん|消え ~4 悲しま|大丈夫|泣か|困ら
 ${'私|僕|俺|あたし'} の 心配 ~3 しなく|いらな ~4 なる|なるよ|から
 いる|いてくれる から ~3 生き|まだ_生き ~6 だけ
@@ -142,13 +147,14 @@ const hints =
 
 /** Similar statements about games, parties, plants, and hiking groups. */
 const jest = `
-${inEach('<burden> ~4 group|team|equipo|grupo|groupe|équipe|gruppe|wandergruppe|mannschaft|time|senderismo')}${inEach('<nobody> ~4 <notice> ~6 party|fête|fiesta|festa|meeting|soirée|réunion|reunión|reunião|feier')}
+${inEach('<nobody> ~3 <notice> <if_others>')}${inEach('<burden> ~4 group|team|equipo|grupo|groupe|équipe|gruppe|wandergruppe|mannschaft|time|senderismo')}${inEach('<nobody> ~4 <notice> ~6 party|fête|fiesta|festa|meeting|soirée|réunion|reunión|reunião|feier')}
 plants|plant|pflanzen|pflanze|plantas|planta|plantes|plante|team|equipo|time|équipe|mannschaft ~4 without_me|ohne_mich|sin_mí|sans_moi|sem_mim
 maze|labyrinth|labyrinthe|laberinto|labirinto|level|niveau|nivel|contract|vertrag|contrato|parking|traffic ~5 ausweg|exit|way_out|salida|issue|saída
 ausweg|exit|way_out|salida|issue|sortie|saída ~5 maze|labyrinth|labyrinthe|laberinto|labirinto|level|niveau|nivel|contract|vertrag|contrato|parking|traffic
 despertarme|wake_up|aufwachen|réveiller|acordar|levantarme|lever|levantar ~1 antes|before|vor|avant|at|um|às|à|early|früh|tôt|cedo|temprano
 wake_up|aufwachen|despertar|despertarme|réveiller|acordar tomorrow|morgen|mañana|demain|amanhã? $? its|theres|es_ist|es|hay|cest|il_y_a|é|tem ~2 monday|montag|lunes|lundi|segunda|segundafeira|exam|prüfung|examen|prova day? $
 letter|letters|abschiedsbrief|carta|lettre|lettre_dadieu to|an|a|à|para|pros|aux|aos ~1 colleagues|coworkers|team|readers|fans|neighbors|neighbours|kollegen|kolleginnen|leser|nachbarn|colegas|compañeros|equipo|lectores|collègues|équipe|lecteurs|equipe|leitores
+dieron|dio|deu|eu ~1 ganas|vontade|envie de? desaparecer|sumir|disparaître|morir|morrer|mourir cuando|quando|quand|al|ao
 film|movie|novel|buch|roman|krimi|serie ~5 abschiedsbrief|abschiedsbriefe
 película|libro|novela|serie|film|livre|roman|série|filme|livro ~4 carta_de_despedida|lettre_dadieu
 out of this|the|my ~1 contract|lease|deal|job|meeting|group|subscription

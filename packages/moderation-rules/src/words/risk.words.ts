@@ -5,11 +5,7 @@ import { riskFamilies } from './risk-families.words.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
-edge|ledge of ~2 roof|building|bridge ~6 letting_go|jump|jumping|stepping
 tonight|today|tomorrow ~4 i|ill ~1 end it $
-today|tonight is the last day|night of my life
-chosen|picked|set ~3 day|date|night im|i ~3 die
-all ~1 my ~1 sleeping pills|tablets
 started|start|begun|keep|been|relapsed|again|still ~1 cutting|selfharm|selfharming|selfharmed $|again|myself|last|today
 bought|got|have|found|tied a|the|my|some rope|noose
 gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
@@ -28,8 +24,9 @@ i|im|id|ill|just|wanna|want|really|ready|gonna ~2 want|wanna|rather|ready|going|
 @im|i|feeling|feel|felt|been ~2 suicidal
 @im|i|ive|id|my|of|about|keep ~3 commit|committing|attempt|attempting|attempted|tried|try|trying|contemplating|considering|considered|planning|plan ~1 suicide
 i|ive|my ~3 wrote|written|writing|write a|my suicide|goodbye|farewell note|letter
-i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|overdosing|jumping
-i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 ending|killing|harming|hurting myself|me|it|everything|things|all|$|my
+@im|i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|overdosing|jumping
+@im|i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 ending|killing|harming|hurting myself|me|it|everything|things|all|$|my
+urge|urges|impulse to ~1 cut|relapse|purge|burn $|is|are|again|came|comes|got|gets|back|today|tonight|wont
 i|im ~3 overdose|overdosed|overdosing
 have|got pills|tablets|meds ready|prepared|here|saved|waiting
 i|ive|im|id|want|to ~3 take|taking|took|swallow|swallowed|swallowing all|whole|too|bunch|bottle|enough|lots|many|a ~4 pills|tablets|medication|meds
@@ -70,10 +67,8 @@ i|id|just|if|could|want|to|about ~1 step|stepping|walk|jump|jumping|lie|lying|dr
 think|thinking|thought|thoughts|fantasize|fantasizing|daydream|dream ~3 jumping|my_funeral|overdosing|dying|killing_myself|not_waking_up|being_dead|ending_it|not_existing|hanging
 look|looking|googling|searching|reading|read ~4 ways|methods|painless|lethal|how_many ~4 pills|die|end|suicide|overdose|bleed
 who|someone|somebody ~2 take|takes|look|feed|feeds ~3 my|our dog|cat|kids|son|daughter|pets ~4 gone|dead|im_not|after_im
-wrote|written|writing|made|signed ~2 my will|last_letter|last_message|final_letter|goodbyes
+wrote|written|writing|made|signed ~2 my last_letter|last_message|final_letter|goodbyes
 i|ive ~2 cut|cutting|burned|scratched|scratching ~1 my|myself ~1 arms|arm|thighs|thigh|wrist|wrists|legs|skin|again
-new|fresh|more scars|cuts ~4 arm|arms|wrist|thigh|wrists|legs
-razor|blade|blades ~4 skin|arm|arms|wrist|wrists
 nobody|noone|nothing ~3 keeping|holding|stopping me ~2 here|alive|anymore
 feel|feels|felt|being ~2 like ~1 burden|waste|mistake ~3 everyone|space|born|alive|all|everybody
 i ~2 waste of space|air|oxygen
@@ -141,12 +136,10 @@ death|dying|suicide is ~2 only way|answer|escape|option
 stop|end|escape|ending the|this|my pain|suffering|misery forever|permanently
 i deserve|need|have to be? ~1 hurt|punished|suffer
 i should|shouldnt not? ~1 be? exist|alive|born
-way out ~2 is death|dying|die|suicide
 hopeless ~5 die|dead|living|live|end
 i hate ~2 being|living alive|$
 i dont|cant see ~2 future ~2 for me|myself|anymore
 feels|feel|im|i ~2 burden to|on|and|$ everyone|everybody|family|my|people|them|friends|others|they|theyd
-a burden ~4 better|without|gone|dead
 my ~2 is|has|was|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone|she|he|who ~4 kill|hurt|harm|killing|hurting|harming|hang|cut himself|herself|themself|themselves
@@ -162,8 +155,7 @@ been|keep|started starving myself
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
 havent|not|stopped|stop|refuse|refusing|afraid|scared|cant|dont|without ~2 eaten|eat|eating ~3 days|lose|fat|weight|calories|week|thin|skinny|deserve
-@im|i ~3 anorexic|bulimic|anorexia|bulimia
-@im|i|ive|my ~4 eating disorder|anorexia|bulimia
+@im|i|ive|my ~4 eating_disorder|anorexia|bulimia|anorexic|bulimic
 relapse|relapsed|relapsing ~4 eating disorder|anorexia|bulimia|ed|purging|restricting
 laxatives ~4 lose|weight|thin|every|eat
 binge|binging|bingeing and|then purge|purging|vomit|throw
@@ -178,16 +170,15 @@ skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 
 /** Two of these make a statement. */
 const hints = `
-the_last_time_i_see|last_time_seeing|seeing_them_for_the_last_time|you_were_the_last|wont_need_me|wont_be_around|easier_for_everyone|im_at_peace|calm_now|sorry_for_being|staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
+wrote_my_will|made_my_will|written_my_will|signed_my_will|the_last_time_i_see|last_time_seeing|seeing_them_for_the_last_time|you_were_the_last|wont_need_me|wont_be_around|easier_for_everyone|im_at_peace|calm_now|sorry_for_being|staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
 whats the_point $|anymore|of_anything|of_it_all
 `;
 
 /** Asking for the means. */
 const asking = `
-how|way|ways|method|methods|best|easiest|painless|fastest|quickest ~2 to overdose|suicide
+how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~3 to|commit overdose|suicide
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 kill|hang|harm|poison|drown|suffocate|off|cut|hurt|overdose myself
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 end|take my life
-how|best|easiest|painless|fastest|quickest|least ~4 commit suicide
 how|ways|methods|easiest|painless|fastest|quickest ~2 to die
 suicide method|methods
 how many|much ~4 pills|tablets|medication|meds|sleeping ~5 die|kill|lethal|overdose|fatal
