@@ -24,9 +24,9 @@ sexually: sexually|lustfully ; sexuell|lustvoll ; sexualmente ; sexuellement ; s
 around: in|watching|beside|around|outside ; im|neben|daneben|draußen ; en|mirando|delante|al_lado ; dans|devant|à_côté ; no|na|olhando|do_lado
 how: how|what|which ; wie|was|womit|welche ; cómo|qué|cuánto ; comment|quel|quelle|quoi|quest|que ; como|o_que|que|qual|oque|quanto
 give: put|slip|pour|mix|drop ; tue|tun|kippe|kippen|mische|gebe|kriege ; echo|echar|echarle|pongo|poner|meto ; mets|mettre|verse|verser|glisser ; ponho|pôr|colocar|coloco|botar|boto
-drink: her_drink|his_drink|her_glass|his_glass|her_coffee|her_wine ; ihr_glas|sein_glas|ihr_getränk|ihren_drink|ihren_wein|ihren_kaffee ; la_bebida|la_copa|su_bebida|su_copa|su_vaso ; son_verre|sa_boisson|son_vin ; bebida_dela|copo_dela|bebida_dele|drinque_dela
+drink: her_drink|his_drink|her_glass|his_glass|her_coffee|her_wine|her_juice|her_tea|her_beer|her_cocktail|his_coffee|his_juice ; ihr_glas|sein_glas|ihr_getränk|ihren_drink|ihren_wein|ihren_kaffee|ihren_tee|ihren_saft|ihr_bier|seinen_drink|seinen_kaffee ; la_bebida|la_copa|su_bebida|su_copa|su_vaso|su_zumo|su_jugo|su_café|su_vino|su_cerveza|el_vino|el_zumo ; son_verre|sa_boisson|son_vin|son_café|son_jus|son_thé|sa_bière|le_vin ; bebida_dela|copo_dela|bebida_dele|drinque_dela|suco_dela|vinho_dela|café_dela|cerveja_dela|o_suco
 so_that: so|so_that ; damit|dass ; para_que|pa_que ; pour_que ; pra|para|pra_que|para_que
-lie: sleep_with|sleeps_with|sex ; mit_mir_schläft|schlafe|schlafen|sex|nicht_wehrt|nicht_wehren ; acueste|acostarme|acostarnos|sexo ; couche|coucher|sexe|résister ; transar|transe|durma|deite|sexo
+lie: sleep_with|sleeps_with|sex|comes_to_bed|bed_with_me ; mit_mir_schläft|schlafe|schlafen|sex|nicht_wehrt|nicht_wehren|ins_bett_kommt|mit_ins_bett ; acueste|acostarme|acostarnos|sexo|a_la_cama|pueda_decirme_que_no|decir_que_no ; couche|coucher|sexe|résister|au_lit|vienne_au_lit|dire_non ; transar|transe|durma|deite|sexo|pra_cama|para_a_cama|dizer_não
 i_hid: i_hid|i_put|i_installed|ive_hidden|ive_installed|i_have_hidden ; habe|hab ; escondí|instalé|puse|he_escondido|he_instalado ; jai_caché|jai_installé|jai_mis|jai_planqué ; escondi|instalei|coloquei|pus|botei
 camera: camera|cam|phone ; kamera|handy ; cámara|móvil ; caméra|téléphone ; câmera|câmara|celular
 spied: undressing|having_sex|naked|bathroom|shower|changing_room|locker_room|toilet|guest_room|her_bedroom ; nackt|beim_sex|im_schlaf|ausgezogen|bad|badezimmer|dusche|umkleide|toilette|gästezimmer|gästebad ; desnuda|desnudo|durmiendo|baño|ducha|vestuario|habitación_de_invitados ; nue|nu|dans_son_sommeil|salle_de_bain|salle_de_bains|douche|vestiaire|toilettes ; banho|nua|pelada|dormindo|banheiro|chuveiro|vestiário|quarto_de_hóspedes
@@ -121,7 +121,7 @@ kotropfen|k_o_tropfen|ktropfen|liquid_ecstasy|ghb ~3 in ~1 ihr|ihrem|ihren|sein|
 against ~1 her|his|their|my will
 say|says|said|saying no ~4 undresses|undress|kisses|touches|strips|continues
 unconscious|asleep|drunk|drugged|sleeping ~6 undresses|undress|sex|strips|touches|naked
-sex|sexual|undress|undresses ~5 asleep|unconscious|drunk|refuse
+sex|sexual|undress|undresses ~5 asleep|unconscious|drunk|refuse|passed
 gegen ihren|seinen willen / contra su|sua voluntad|vontade / contre sa|son volonté|gré
 nonconsensual|noncon|unconsensual|nonconsent|rape|raped|rapes|raping|rapist|vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 non consensual|consent|con
@@ -134,7 +134,6 @@ ${inEach(`
 <sleeps> ~5 <do_anyway>
 `)}嫌だと言|嫌が|拒否 ~6 無理|けど し
 断られ|嫌だと言|やめてと言 ~9 聞かない|やめなかった
-sex|sexual|undress|naked|intimate|lewd ~4 asleep|passed
 force|forces|forcing|forced|coerce|coerced|blackmail|blackmailed ~3 sex|sexual|undress|strip|intimate|nude|nudes|naked
 sexual|sex slave|slavery|trafficking
 `,
