@@ -215,6 +215,9 @@ test.each([
   'Tuvo un novio seis años, hasta el verano pasado.',
   'Elle a deux grands élèves et un petit de six ans qui dort au fond.',
   'Elle fait seize tartes par jour.',
+  'One daughter, Nell, who is twelve and keeps bees.',
+  'She has been climbing since she was strong enough to hold on (age nine, in her boots).',
+  'The staff: Mr. Hale (music, 58), Ms. Roy (third grade, 27), the janitor.',
 ])('“%s” is about another person, the past, or no age', (text) => {
   expect(verdict(text)).toBe('allow');
 });
@@ -223,6 +226,8 @@ test.each([
   'There is a girl of fifteen, and she is your girlfriend.',
   'Ihre Freundin ist Schülerin und sechzehn Jahre alt.',
   'Elle fait seize ans.',
+  'Ms. Roy (third grade, 9).',
+  'She is one of three, and she is twelve.',
   'Tiene catorce años y un novio.',
   'A dona do cachorro tem treze anos e gosta de beijos.',
 ])('“%s” is refused', (text) => {

@@ -64,9 +64,9 @@ test.each(of('asks'))('$language: “$text” asks for a human', ({ text }) => {
   expect(check(text).asks_if_human).toBe(true);
 });
 
-test.each(of('person', 'force'))('$language: “$text” is about a real person', ({ text, kind }) => {
-  const reason = kind === 'person' ? 'real_person' : 'not_allowed';
-  expect(check(text)).toMatchObject({ action: 'block', reason });
+test.each(of('person', 'force'))('$language: “$text” is about a real person', (row) => {
+  const reason = row.kind === 'person' ? 'real_person' : 'not_allowed';
+  expect(check(row.text, row.before)).toMatchObject({ action: 'block', reason });
 });
 
 const sent = (...messages: readonly string[]) =>
