@@ -63,7 +63,7 @@ export function answerFromCard(scene: Scene): Answer | undefined {
     return { say: [said], asks: back, asking: 0.2 };
   }
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
-  if ((ifSo.test(text) || heard.act === 'offer') && !best.isByWords) return undefined;
+  if (ifSo.test(text) && !best.isByWords) return undefined;
   return sure(scene, [best, ...matches.slice(1)]);
 }
 

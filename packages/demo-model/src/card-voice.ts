@@ -5,7 +5,8 @@ import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
 const LONGEST = 320;
 
-export type Pronoun = 'he' | 'she' | 'they';
+/** "I" for a card in the first person, whose other pronouns are other people's. */
+export type Pronoun = 'he' | 'she' | 'they' | 'I';
 
 /** The subject of a card: its name, and the pronoun that the card uses for it. */
 export interface Subject {
@@ -18,6 +19,7 @@ export function pronounOf(text: string): Pronoun {
   const count = (words: RegExp): number => text.match(words)?.length ?? 0;
   const he = count(/\b(?:he|his|him)\b/gi);
   const she = count(/\b(?:she|her|hers)\b/gi);
+  if (count(/\bI\b/g) > 2 * (he + she)) return 'I';
   if (count(/\b(?:they|their|them)\b/gi) > 2 * (he + she)) return 'they';
   return he > she ? 'he' : 'she';
 }
@@ -197,7 +199,9 @@ function withoutSubject(sentence: string): string | undefined {
   return form === undefined ? undefined : `I ${adverb.toLowerCase()}${form}${rest}`;
 }
 
-const feelings = /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enjoys)$/;
+/** Verbs that are hardly ever plurals of nouns. */
+const unmistakable =
+  /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enjoys|says|keeps|gets|goes|makes|gives|takes|tells|wants|knows|sings|eats|writes|reads|never|calls)$/;
 
 /** Words that follow a verb rather than a noun in a list. */
 const followers =
@@ -222,7 +226,7 @@ function turnVerbs(sentence: string): string {
       const after = sentence.slice(index + whole.length);
       const isUnknownVerb = joint !== ',' && !/(?:ss|us|is)$/.test(verb) && hasObject.test(after);
       const form = firstPersonForm(verb) ?? (isUnknownVerb ? stemOf(verb) : undefined);
-      const isVerb = joint !== ',' || followers.test(after) || feelings.test(verb);
+      const isVerb = joint !== ',' || followers.test(after) || unmistakable.test(verb);
       if (form === undefined || !isVerb) return whole;
       return `${joint}${adverb} ${form}`;
     },
@@ -238,7 +242,7 @@ const thing =
 const notOwned =
   '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
 
-const reflexives: Record<Pronoun, RegExp> = {
+const reflexives: Record<Exclude<Pronoun, 'I'>, RegExp> = {
   he: /\bhimself\b/gi,
   she: /\bherself\b/gi,
   they: /\bthemsel(?:f|ves)\b/gi,
@@ -246,6 +250,7 @@ const reflexives: Record<Pronoun, RegExp> = {
 
 /** Possessives and object pronouns. */
 function turnPronouns(sentence: string, pronoun: Pronoun): string {
+  if (pronoun === 'I') return sentence;
   const mine = sentence.replace(reflexives[pronoun], 'myself');
   if (pronoun === 'they')
     return mine

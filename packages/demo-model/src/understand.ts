@@ -95,7 +95,7 @@ const form = "(?:do|does|did|are|is|was|were|can|could|would|will|have|has|had|s
 const asks = new RegExp(
   [
     `^${lead}(?:what|whom?|where|which|whose|how (?:many|much|old|long|far|often|come))(?:'s)? (?!an?\\b|not\\b|cares?\\b|knows?\\b)`,
-    `^${lead}(?:why\\b|(?:when|how|how \\w+) ${form} (?:${person}|${thing})\\b|${form} ${person}\\b|(?:are|is|does|can|could|would|will|has) ${thing}\\b)`,
+    `^${lead}(?:why\\b|does \\S+ |(?:when|how|how \\w+) ${form} (?:${person}|${thing})\\b|${form} ${person}\\b|(?:are|is|does|can|could|would|will|has) ${thing}\\b)`,
     `^${lead}(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)`,
     '^(?:\\S+ ){2,}(?<!\\b(?:know|knew|guess|matter|say|idea|or|so|and) )(?:where|what|whom?|(?:what|who|where) (?:is|are|was) (?:it|that|this|he|she|they|you))$',
     "^(?:by whom|you(?:'re| are|'ve| \\w+) .* (?:right|huh|correct)|i (?:thought|heard|read) .*\\byou .*)$",
