@@ -227,7 +227,7 @@ function opinionOn({ heard, speaker }: Scene): string | undefined {
 }
 
 const common =
-  /^(?:My|The|An?|It|He|She|They|We|You|There|In|On|At|For|From|With|When|If|After|Before|Because|His|Her|Their|This|That|Some|Every|Once|Now|Only|One|Two|Three|Ten|Years?|Always|Never)\b(?!['’])/;
+  /^(?:My|The|An?|It|He|She|They|We|You|There|In|On|At|For|From|With|When|If|After|Before|Because|His|Her|Their|This|That|Some|Every|Once|Now|Only|One|Two|Three|Ten|Years?|Always|Never)\b/;
 
 /** A fact that was already used, in a sentence that says so. */
 export function again({ speaker, dice }: Pick<Scene, 'speaker' | 'dice'>, told: string): string {

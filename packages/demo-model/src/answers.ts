@@ -71,8 +71,6 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   what_doing: (scene) => {
     const { speaker, heard, card } = scene;
-    const known = asksForThing.test(heard.text) ? answerFromCard(scene) : undefined;
-    if (known) return known;
     const here = card.scene.filter(speaker.isFresh).slice(0, 2);
     if (here.length === 0) return answerFromCard(scene) ?? { say: [speaker.say(greetings.doing)] };
     here.forEach(speaker.note);
@@ -135,10 +133,6 @@ const answers: Partial<Record<Act, Answering>> = {
       : evade(scene);
   },
 };
-
-/** "What are you cooking?" asks for a thing, "what are you doing?" for the scene. */
-const asksForThing =
-  /\byou (?:working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking)\b/;
 
 /** A question of general knowledge has a question word and a subject. */
 const isOfWorld =

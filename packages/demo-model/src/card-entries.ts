@@ -71,11 +71,13 @@ const skipped =
   /^(?:character|name|full name|nickname|age|gender|sex|species|tags?|speech|dialogue|scenario|first message)$/;
 
 const withArticle = (text: string): string =>
-  /^(?:an?|the|owner|head|chief|co-)\b/i.test(text) || /,| and /.test(text.split(' ')[0] ?? '')
+  /^(?:an?|the|one|two|three|four|five|six|owner|head|chief|co-)\b/i.test(text) ||
+  /,| and /.test(text.split(' ')[0] ?? '')
     ? text
     : `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`;
 
-const apart = /^(?:\d|the [A-Z]|who\b|which\b|but\b|and\b|[a-z]+s (?:an?|the|her|his|in|at|on)\b)/;
+const apart =
+  /^(?:\d|the [A-Z]|called\b|named\b|who\b|which\b|but\b|and\b|[a-z]+s (?:an?|the|her|his|in|at|on)\b)/;
 const listed = (values: readonly string[]): string => {
   const all = values.map((value) => value.trim().replace(/[.;]$/, '')).filter(Boolean);
   // What is longer than a list's items is a sentence with commas: "a houseboat, the Second Opinion".
@@ -105,6 +107,9 @@ const uncapital = (value: string): string =>
   /^\p{Lu}[\p{Ll}-]+(?! \p{Lu})(?= |,|$)/u.test(value)
     ? value.charAt(0).toLowerCase() + value.slice(1)
     : value;
+
+/** A value that is a predicate: "Skills: can tell an alloy by its smell". */
+const finite = /^(?:is|has|can|cannot|can't|does|was|had|will|needs|runs|costs|charges) /;
 
 const kin =
   /^((?:younger|older|elder|big|little|twin|late|adoptive|half)[ -])?(sister|brother|mother|father|mom|mum|dad|son|daughter|wife|husband|aunt|uncle|grandmother|grandfather|cousin)\b[,:]? (.+)$/i;
@@ -138,9 +143,9 @@ function eachSpelledOut(name: string, word: string, values: readonly string[]): 
 export function spelledOut(name: string, key: string, given: readonly string[]): string {
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
   const isTitled = given.length > 1 && given.every((value) => /^\s*\p{Lu}/u.test(value));
-  const values = ofWords.test(word)
-    ? given.map((value) => (isTitled || / /.test(value.trim()) ? uncapital(value.trim()) : value))
-    : given;
+  const values = given.map((value) =>
+    / [a-z]/.test(value) || (isTitled && ofWords.test(word)) ? uncapital(value.trim()) : value,
+  );
   const each = eachSpelledOut(name, word, values);
   if (each !== undefined) return each;
   const all = listed(values);
@@ -154,8 +159,10 @@ export function spelledOut(name: string, key: string, given: readonly string[]):
   if (isSentence && /^(?:back ?story|background|history|bio|biography|story)$/.test(word))
     return `${capital(whole)}.`;
   if (isSentence) return `${name} has ${an(word)}: ${whole}.`;
-  if (appearance.test(word)) return looks(name, values);
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
+  if (finite.test(whole) || stemOf(whole.split(' ', 1)[0] ?? '') === 'last')
+    return `${reading ? name : `${capital(name)}'s ${word}`} ${whole}.`;
+  if (appearance.test(word)) return looks(name, values);
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   if (isDone(all, word)) return `${name}'s ${word}: ${name} ${predicate(all)}.`;

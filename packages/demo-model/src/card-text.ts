@@ -23,6 +23,7 @@ const isOwnText = (text: string): boolean => /\bI\b|["“”*:]/.test(text);
 const filled = (text: string, name: string): string =>
   text
     .replace(/\{\{char\}\}/gi, name)
+    .replace(new RegExp(`^${escaped(name)}\\s*(?:[—–=]|-(?= ))\\s*(?=[a-z])`, 'gm'), `${name} is `)
     .replace(/\b(me|my)\b/g, (word) => (isOwnText(text) ? word : word === 'me' ? 'you' : 'your'))
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
@@ -81,9 +82,15 @@ export function exchangesIn(text: string, name: string): Exchange[] {
   return exchanges;
 }
 
+/** A description that is a dialogue, with placeholders or with names: "You: Any family?", "Mia: Two sisters." */
+export const isDialogue = (text: string, name: string): boolean =>
+  /(?:\{\{char\}\}|<char>|<bot>)\s*:|<START>/i.test(text) ||
+  (text.match(new RegExp(`^\\s*(?:${escaped(name)}|${escaped(shortName(name))})\\s*:`, 'gm'))
+    ?.length ?? 0) > 1;
+
 /** In a text with dialogue, only the character's lines are kept. */
 const spoken = (text: string, name: string): string =>
-  /(?:\{\{char\}\}|<char>|<bot>)\s*:|<START>/i.test(text)
+  isDialogue(text, name)
     ? exchangesIn(text, name)
         .map(({ said }) => said)
         .join('\n')

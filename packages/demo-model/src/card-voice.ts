@@ -140,6 +140,7 @@ function createTurning({ name, pronoun }: Subject): (sentence: string) => string
       owned,
       subject,
       ({ 0: whole, 1: who = '', 2: is, 3: adverb = '', 4: verb = '', index }) => {
+        if (/^\p{Lu}/u.test(verb)) return whole; // the rest of a name
         if (is === "'d" || is === "'ll") return `I${is} ${adverb}${verb}`;
         if (is) return `I'm ${adverb}${verb}`;
         if (/^they$/i.test(who)) return `I ${adverb}${plurals.get(verb) ?? verb}`;

@@ -197,7 +197,7 @@ describe('a card of another editor', () => {
   test.each([
     ['black', 'long_straight', 'My hair is black and long and straight.'],
     ['', 'waves', 'My hair is in waves.'],
-    ['red', 'hime cut', 'My hair is red, with a hime cut.'],
+    ['red', 'hime cut', 'My hair is red, in a hime cut.'],
     ['platinum', 'bald', 'I’m bald, so there’s no hair to speak of.'],
   ])('hair: %s, %s', (hair_colour, hair_style, said) => {
     const { statements } = readCard({ ...written, traits: { hair_colour, hair_style } });

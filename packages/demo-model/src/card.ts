@@ -2,7 +2,7 @@
 import type { Persona } from './prompt.ts';
 import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
 import { clausesOf } from './clauses.ts';
-import { exchangesIn, sentencesText } from './card-text.ts';
+import { exchangesIn, isDialogue, sentencesText } from './card-text.ts';
 import type { Statement } from './retrieval.ts';
 import { readManners, type Manner } from './voice.ts';
 import { capital, plain, sentencesOf, withoutGestures } from './wording.ts';
@@ -43,7 +43,9 @@ export function readCard(persona: Persona, greeting = ''): Card {
   const of =
     (kind: Statement['of']) =>
     (text: string): Statement => ({ text, of: kind });
-  const dialogue = exchangesIn(persona.example_dialogue ?? '', name).flatMap(({ asked, said }) =>
+  const interview = isDialogue(persona.description, name) ? persona.description : '';
+  const lines = `${interview}\n${persona.example_dialogue ?? ''}`;
+  const dialogue = exchangesIn(lines, name).flatMap(({ asked, said }) =>
     chunksOf(said)
       .filter((text) => !answersBack.test(text))
       .map((text): Statement => ({ text, of: 'dialogue', cue: asked })),
@@ -113,23 +115,17 @@ function traitStatements(traits: Persona['traits']): string[] {
 
 /** "My hair is silver, in a bob." */
 function hairOf(colour: string, style: string): string {
-  if (colour === '' && style === '') return '';
   if (/^(?:bald|shaved|none)$/.test(style)) return 'I’m bald, so there’s no hair to speak of.';
-  if (style === '') return `My hair is ${colour}.`;
-  const plain = style.split(' ').every((word) => shapes.test(word));
-  const worn = plain
+  const isShape = style.split(' ').every((word) => shapes.test(word));
+  const worn = isShape
     ? style.replace(' ', ' and ')
-    : /[^s]s$/.test(style)
-      ? `in ${style}`
-      : /\b(?:cut|part)$/.test(style)
-        ? `with a ${style}`
-        : style === 'buzz'
-          ? 'buzzed short'
-          : `in ${/^[aeiou]/.test(style) ? 'an' : 'a'} ${style}`;
-  return `My hair is ${[colour, worn].filter(Boolean).join(plain && colour !== '' ? ' and ' : ', ')}.`;
+    : `in ${/[^s]s$/.test(style) ? '' : 'a '}${style}`;
+  const parts = [colour, style && worn].filter(Boolean);
+  return parts.length > 0 ? `My hair is ${parts.join(isShape ? ' and ' : ', ')}.` : '';
 }
 
-const shapes = /^(?:short|long|medium|straight|curly|wavy|loose|messy|sleek|shoulder-length)$/;
+const shapes =
+  /^(?:short|long|medium|straight|curly|wavy|loose|messy|sleek|shoulder-length|buzzed)$/;
 
 const unique = (items: readonly string[]): string[] => [...new Set(items.map(capitalIfSentence))];
 const capitalIfSentence = (text: string): string => (/[.!?…]$/.test(text) ? capital(text) : text);

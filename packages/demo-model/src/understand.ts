@@ -25,7 +25,12 @@ export interface Heard {
 export function understand(message: string, before: readonly string[] = []): Heard {
   const said = withoutGestures(message);
   const typed = plain(said).replace(/\bsick (?:of|and tired)\b/, 'fed up with');
-  const text = typed.replace(introduction, '');
+  const text = typed
+    .replace(introduction, '')
+    .replace(
+      /^(?:and |any )*(?=(?:kids|children|siblings|brothers|sisters|pets|hobbies)$)/,
+      'do you have any ',
+    );
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
   const isQuestion = /\?\s*$/.test(said) || text !== typed || asks.test(text);
@@ -103,7 +108,7 @@ const asks = new RegExp(
 );
 /** What only introduces a question: "i asked how he died". */
 const introduction =
-  /^(?:no |lol |haha )?(?:(?:but )?i (?:asked|was asking|meant?|wonder|want to know)|tell me|(?:do|can|could) you (?:know|tell me)|any idea) (?=(?:what|who|where|why|how|which|when|if|whether)\b)(?!.*\b(?:i|my|me)\b)/;
+  /^(?:no |lol |haha )?(?:(?:but )?i (?:just )?(?:asked|was asking|meant?|wonder|want to know)|tell me|(?:do|can|could) you (?:know|tell me)|any idea) (?=(?:what|who|where|why|how|which|when|if|whether)\b)(?!.*\b(?:i|my|me)\b)/;
 
 /** Questions about the character itself, in any words. */
 const personally =
