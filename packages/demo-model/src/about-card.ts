@@ -53,25 +53,30 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (asksIntroduction.test(text)) return introduction(scene);
   const certain = aboutSelf(scene);
   if (certain) return certain;
-  const matches = usableOf(matchesFor(scene), speaker);
+  const matches = usableOf(matchesFor(scene), scene);
   const [best] = matches;
   const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best);
   const placed = isPlace ? placeOf(card) : undefined;
-  if (placed !== undefined) {
-    const said = speaker.isFresh(placed) ? placed : again(scene, placed);
-    speaker.note(placed);
-    return { say: [said], asks: back, asking: 0.2 };
-  }
+  if (placed !== undefined)
+    return { say: [speaker.isFresh(placed) ? placed : again(scene, placed)] };
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
   if (ifSo.test(text) && !best.isByWords) return undefined;
   return sure(scene, [best, ...matches.slice(1)]);
 }
 
+/** True if a statement has more than one word of the question. */
+export const knows = (scene: Scene): boolean =>
+  matchesFor(scene).some(({ isByWords, score }) => isByWords && score >= 2);
+
+/** Asks the same again, since the answer was not one. */
+const retries = /^(?:no\b|(?:but |yes but )?i (?:just )?(?:said|meant?|asked)\b)|\bi mean\b/;
+
 /** Matches with this share of the best score fit as well. */
 const AS_GOOD = 0.9;
 
 /** Without statements that were said and don't answer this; of those that are about as good, a new one comes first. */
-function usableOf(matches: readonly Match[], speaker: Speaker): readonly Match[] {
+function usableOf(matches: readonly Match[], { speaker, heard }: Scene): readonly Match[] {
+  const isRetry = retries.test(plain(heard.raw));
   const best = matches[0]?.score ?? 0;
   const isNew = (one: Match): boolean => speaker.isFresh(one.statement.text);
   const usable = matches.filter(
@@ -122,7 +127,7 @@ function partOf(statement: string, asked: string): string | undefined {
   const parts = statement
     .replace(/[.!?…]+$/, '')
     .split(joints)
-    .filter((part) => / /.test(part));
+    .filter((part) => part.split(' ').length > 3);
   const scores = parts.map((part) => {
     const own = contentOf(plain(part)).map(stem);
     const shared = stems.filter((one) => own.some((two) => isKin(one, two))).length;
@@ -165,8 +170,13 @@ function sure(
   )?.statement.text;
   for (const said of [...first, second]) if (said !== undefined) speaker.note(said);
   if (!isFresh) return { say: [again({ speaker, dice }, text), second] };
-  return { say: [...first, second], asks: back, asking: 0.2 };
+  const asking = isOfTaste.test(heard.text) ? 0.3 : 0;
+  return { say: [...first, second], asks: back, asking };
 }
+
+/** Questions that can be asked back. */
+const isOfTaste =
+  /\byou (?:\w+ )?(?:like|love|enjoy|hate|prefer|want|afraid|scared|do|live)\b|\bfavou?rite\b/;
 
 /** The sentence before one that refers to it (“My favorite is Gerald.”), and the beginning of a dialogue's line. */
 function antecedentOf({ of, text, cue }: Statement, { statements }: Card): string | undefined {

@@ -1,6 +1,6 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
-import { again, answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
+import { again, answerAboutMe, answerFromCard, evade, knows, shareFromCard } from './about-card.ts';
 import { answerRecall, quote, takeIn } from './recalling.ts';
 import { forgotten } from './phrases/memory.ts';
 import * as care from './phrases/care.ts';
@@ -71,6 +71,8 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   what_doing: (scene) => {
     const { speaker, heard, card } = scene;
+    const known = /\b(?:doing|up to)\b/.test(heard.text) ? undefined : answerFromCard(scene);
+    if (known) return known;
     const here = card.scene.filter(speaker.isFresh).slice(0, 2);
     if (here.length === 0) return answerFromCard(scene) ?? { say: [speaker.say(greetings.doing)] };
     here.forEach(speaker.note);
@@ -184,7 +186,8 @@ export function answer(scene: Scene): Answer {
   if (first) return first;
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
   const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text.replace(/ do$/, ''));
-  const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
+  const isFact = asksForFact.has(heard.act) && heard.isQuestion && knows(scene);
+  const isOfCard = isFact || (isAboutMe && !isBareWhy && !mayI.test(heard.text));
   const known = isOfCard ? answerFromCard(scene) : undefined;
   const found = known ?? (answers[heard.act] ?? statement)(scene);
   // A message can state a fact and ask a question: "I'm Sam. What do you sell?"
@@ -235,4 +238,6 @@ const isForHere =
 const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
 const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you \w/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
+/** Acts that the card may answer: "Can I go for a swim?", "The pool is on deck 5." */
+const asksForFact = new Set<Act>(['advice', 'can_you', 'game']);
 const asksAboutMe = new Set<Act>(['question', 'can_you', 'why', 'offer']);

@@ -102,6 +102,9 @@ const predicate = (value: string): string => {
 const ofWords =
   /^(?:occupation|job|profession|career|work|role|personality|mind|traits?|appearance|looks?|features?|(?:dis)?likes?|loves?|hates?|hobb(?:y|ies)|interests?|fears?|skills?|quirks?|habits?|pets?|home|residence)$/;
 
+/** A capital at the beginning of a description: "Hammer named Widow", but not "Ruth, who died". */
+const titled = /^\p{Lu}[\p{Ll}-]+ (?!(?:who|the|from|of|and|is|was|in|at)\b)[a-z]/u;
+
 /** Lower case for a word that is neither an abbreviation nor the start of a name of several words. */
 const uncapital = (value: string): string =>
   /^\p{Lu}[\p{Ll}-]+(?! \p{Lu})(?= |,|$)/u.test(value)
@@ -144,7 +147,7 @@ export function spelledOut(name: string, key: string, given: readonly string[]):
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
   const isTitled = given.length > 1 && given.every((value) => /^\s*\p{Lu}/u.test(value));
   const values = given.map((value) =>
-    / [a-z]/.test(value) || (isTitled && ofWords.test(word)) ? uncapital(value.trim()) : value,
+    titled.test(value) || (isTitled && ofWords.test(word)) ? uncapital(value.trim()) : value,
   );
   const each = eachSpelledOut(name, word, values);
   if (each !== undefined) return each;

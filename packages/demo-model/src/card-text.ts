@@ -20,11 +20,13 @@ const valuesOf = (text: string): string[] =>
 const isOwnText = (text: string): boolean => /\bI\b|["“”*:]/.test(text);
 
 /** Fills placeholders; the reader's becomes "you". */
-const filled = (text: string, name: string): string =>
+const filled = (text: string, name: string, isOwn = false): string =>
   text
     .replace(/\{\{char\}\}/gi, name)
     .replace(new RegExp(`^${escaped(name)}\\s*(?:[—–=]|-(?= ))\\s*(?=[a-z])`, 'gm'), `${name} is `)
-    .replace(/\b(me|my)\b/g, (word) => (isOwnText(text) ? word : word === 'me' ? 'you' : 'your'))
+    .replace(/\b(me|my)\b/g, (word) =>
+      isOwn || isOwnText(text) ? word : word === 'me' ? 'you' : 'your',
+    )
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
     .replace(/\{\{user\}\}|<user>/gi, 'you')
@@ -70,7 +72,7 @@ export function exchangesIn(text: string, name: string): Exchange[] {
       asked = line.replace(readersLine, '').trim();
       isReader = true;
     } else if (own.test(line) || (!isReader && line.trim() !== '')) {
-      const said = filled(line.replace(own, ''), name)
+      const said = filled(line.replace(own, ''), name, true)
         .replace(/\*[^*]*\*/g, ' ')
         .replace(/["“”]/g, '')
         .replace(/\s+/g, ' ')

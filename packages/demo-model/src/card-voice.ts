@@ -83,18 +83,20 @@ const traitOf = (text: string): string =>
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
-    if (isOfOther(sentence, who)) return finish(sentence);
     const said = turn(sentence) ?? finish(turnPronouns(together(sentence), who.pronoun));
     return said.includes(shortName(who.name)) ? [] : [said];
   });
 }
 
-/** "Clara Voss was thirty-one and taught in her front room": the pronouns are Clara's. */
-const isOfOther = (sentence: string, { name }: Subject): boolean =>
-  !sentence.includes(shortName(name)) &&
-  /^(?!The |Her |His |My |She |He |They |It |You |There )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:is|was|has|had|\p{Ll}+(?:s|ed)) .*,.*\b(?:her|his)\b/u.test(
-    sentence,
-  );
+/** An entry that does not name the character is about others, whose pronouns stay. */
+export const loreInFirstPerson = (text: string, who: Subject): string[] =>
+  text
+    .split('\n')
+    .flatMap((entry) =>
+      entry.includes(shortName(who.name)) || /\bI\b/.test(entry)
+        ? sceneInFirstPerson(entry, who)
+        : sentencesIn(entry, who.name).map(finish),
+    );
 
 /** "You" for both people becomes "we". */
 const together = (sentence: string): string =>

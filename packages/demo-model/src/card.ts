@@ -1,6 +1,12 @@
 // Parses a character's card into first-person statements and a manner of speaking.
 import type { Persona } from './prompt.ts';
-import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
+import {
+  inFirstPerson,
+  pronounOf,
+  loreInFirstPerson,
+  sceneInFirstPerson,
+  traitsInFirstPerson,
+} from './card-voice.ts';
 import { clausesOf } from './clauses.ts';
 import { exchangesIn, isDialogue, sentencesText } from './card-text.ts';
 import type { Statement } from './retrieval.ts';
@@ -66,7 +72,7 @@ export function readCard(persona: Persona, greeting = ''): Card {
       })),
       ...traitStatements(persona.traits).map(of('card')),
       ...scene.map(of('scene')),
-      ...sceneInFirstPerson(lore, who).flatMap(clausesOf).map(of('lore')),
+      ...loreInFirstPerson(lore, who).flatMap(clausesOf).map(of('lore')),
       ...dialogue,
       ...sentencesOf(withoutGestures(greeting))
         .filter((one) => !/[?]["”’]*$/.test(one) && one.split(' ').length > 4)

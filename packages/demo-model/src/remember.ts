@@ -12,9 +12,7 @@ export type FactKind =
   | 'place'
   | 'pet'
   | 'pet_name'
-  | 'person'
-  | 'plan'
-  | 'study';
+  | 'person';
 
 export interface Fact {
   readonly kind: FactKind;
@@ -70,11 +68,6 @@ function identity(sentence: string, at: number): Fact[] {
     /\bmy job is ([\w' -]{3,40})/i.exec(sentence)?.[1] ??
     prefixed('as ', jobNoun.exec(sentence)?.[1]);
   if (job) facts.push({ kind: 'job', value: cut(job), at });
-
-  const study = /\bi(?:'m| am)? ?(?:study|studying|major in|majoring in) ([\w' -]{3,40})/i.exec(
-    sentence,
-  )?.[1];
-  if (study) facts.push({ kind: 'study', value: cut(study), at });
 
   const place =
     /\bi(?:'m| am)? ?(?:live|living|based|come|from|moved)(?: here)?(?: in| from| to| near)? ((?:the )?[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)*)/u.exec(
@@ -149,16 +142,6 @@ function others(sentence: string, at: number): Fact[] {
     const name = person[2] && isName(person[2]) ? ` ${person[2]}` : '';
     facts.push({ kind: 'person', value: `your ${person[1]}${name}`, at });
   }
-  const plan =
-    /\bI(?:'ve| have)? (?:got |have )?((?:an?|my) [\w' -]{0,24}?(?:exam|interview|test|date|appointment|flight|trip|meeting|presentation|concert|wedding|party|match|audition|holiday|deadline|marathon|recital))\b/i.exec(
-      sentence,
-    )?.[1];
-  if (plan)
-    facts.push({
-      kind: 'plan',
-      value: turnAround(plan.toLowerCase()).replace(/^an? /, 'that '),
-      at,
-    });
   return facts;
 }
 

@@ -89,6 +89,15 @@ export function findStatements(
       ? isOfYou
       : !isOfYou &&
         one.stems.slice(0, 3).some((first) => stems.some((asked) => isKin(asked, first)));
+  /** True for the line before one of a dialogue, if it has the words of the question. */
+  const isSameQuestion = (cue = ''): boolean => {
+    const asked = contentOf(plain(cue)).map(stem);
+    return (
+      stems.length > 0 &&
+      asked.length === stems.length &&
+      stems.every((one) => asked.some((two) => isKin(one, two)))
+    );
+  };
   /** More for the subject and the place of the question, less for other people and for the scenario. */
   const aboutOf = (one: (typeof told)[number], isByWords: boolean): number => {
     const { of, text: said } = one.statement;
@@ -109,7 +118,8 @@ export function findStatements(
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
     const near = nearOf(one.statement);
     const isKind = kind === undefined || kind.test(one.statement.text);
-    const fits = kind === undefined ? 0 : isKind ? 0.45 : mustFit ? -0.8 : -0.25;
+    const isCue = isSameQuestion(one.statement.cue);
+    const fits = isCue ? 2 : kind === undefined ? 0 : isKind ? 0.45 : mustFit ? -0.8 : -0.25;
     const isByWords = direct + topical + (direct > 0 ? fits : 0) >= ENOUGH;
     if (!isByWords && (near ?? 0) < NEAR) return undefined;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
@@ -117,7 +127,7 @@ export function findStatements(
       score:
         (direct + topical + fits + aboutOf(one, isByWords) + meant) * weights[one.statement.of],
       isByWords,
-      isAnswer: isKind || !isStrict.test(text),
+      isAnswer: isCue || isKind || !isStrict.test(text),
     };
   };
   return told

@@ -28,8 +28,8 @@ export function understand(message: string, before: readonly string[] = []): Hea
   const text = typed
     .replace(introduction, '')
     .replace(
-      /^(?:and |any )*(?=(?:kids|children|siblings|brothers|sisters|pets|hobbies)$)/,
-      'do you have any ',
+      /^(?:(?:and|any|so|got) )*(kids|children|siblings|brothers|sisters|pets|hobbies|family)(?: then| at all| you two)*$/,
+      'do you have any $1',
     );
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();

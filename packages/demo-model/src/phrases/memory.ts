@@ -28,10 +28,6 @@ export const learned: Record<FactKind, Lines> = {
   So you work {value}. I’d have a hundred questions about that.
   You work {value}, and you still have energy to talk? I’m impressed.
 `),
-  study: lines(`
-  {Value}, of all things! I like that you picked it.
-  You’re studying {value}. So ask you, if I want to know something about it.
-`),
   place: lines(`
   {value}! I’m picturing a street there now, probably all wrong.
   So {value} is where you are. What’s it like outside your window?
@@ -48,10 +44,6 @@ export const learned: Record<FactKind, Lines> = {
   person: lines(`
   I like hearing about {value}. You sound different when you do.
   So there’s {value}. Tell me what they’re like when nobody’s looking.
-`),
-  plan: lines(`
-  I’ll keep my fingers crossed for {value}.
-  {Value}, then. Are you ready, or “ready”?
 `),
 };
 
@@ -75,10 +67,6 @@ export const callbacks: Record<FactKind, Lines> = {
   And all of that beside working {value}. You do carry things.
   I keep thinking of you, working {value}. I hope they’re good to you there.
 `),
-  study: lines(`
-  And all that beside studying {value}. Respect.
-  How’s {value} going, by the way? I haven’t forgotten.
-`),
   place: lines(`
   I keep imagining all this with {value} in the background.
   How’s {value} treating you these days?
@@ -95,10 +83,6 @@ export const callbacks: Record<FactKind, Lines> = {
   person: lines(`
   I was wondering what {value} would say to that.
   How is {value}, by the way?
-`),
-  plan: lines(`
-  I haven’t forgotten {value}, you know.
-  And I’m still keeping my fingers crossed for {value}.
 `),
 };
 
@@ -118,10 +102,6 @@ export const recalled: Record<FactKind, Lines> = {
   job: lines(`
   You work {value}. You told me.
 `),
-  study: lines(`
-  You’re studying {value}.
-  {Value} is what you study. I was impressed, remember?
-`),
   place: lines(`
   You’re in {value}. I’ve furnished it in my head already.
   {value}, that’s where you are.
@@ -135,9 +115,6 @@ export const recalled: Record<FactKind, Lines> = {
 `),
   person: lines(`
   You told me about {value}.
-`),
-  plan: lines(`
-  There’s {value}, you said.
 `),
 };
 

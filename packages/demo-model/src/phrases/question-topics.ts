@@ -10,6 +10,7 @@ export const related = patternPairs(String.raw`
   \b(?:own|run|yours?) (?:this|the|that)\b|\bis (?:this|that) your => \b(?:i (?:\w+ )?(?:own|run|keep)|owner|who (?:now )?(?:run|own)s?)\b
   \bwhere do you work\b => \b(?:i (?:work|run|own|keep|teach)|my (?:shop|office|workshop|studio))\b
   \bwhere (?:do|did|are|have) you (?:\w+ )?(?:live|living|stay|based)\b|\byour (?:home|house|place|flat|apartment)\b => \b(?:i (?:\w+ )?(?:live|lived|moved|share|rent|sleep)|you live|living in|my home|residence|settled|based in)\b|\bin a (?:\w+ )?(?:flat|house|cottage|caravan|cabin|tower|apartment|houseboat)\b
+  \blive (?:\w+ )?(?:alone|with|on your own)\b => \b(?:live with|share|roommates?|flatmates?|live alone|my wife|my husband)\b
   \b(?:live|home)\b => \b(?:i (?:\w+ )?live|residence)\b
   \bwhere (?:are|do|did|were) you (?:\w+ )?(?:from|come from|born|raised|grow up|grew up)\b|\bhome ?town\b|\bborn\b|\bgrow up\b => \b(?:i (?:come from|was born|grew up|was raised|left)|i'm from|born|raised|grew up|birthplace|home ?town|origin|from (?!the\b|an?\b|my\b)[a-z]+)\b
   \b(?:hobb(?:y|ies)|free time|spare time|for fun|interests?|passions?|(?:what|who) (?:else |things )?do you (?:like|love|enjoy)(?: to do| doing| most)?$|are you into|weekends?|off duty|after work|not (?:at work|working))\b => \b(?:i (?:\w+ )?(?:like|love|enjoy|adore|collect|play|paint)|hobb(?:y|ies)|interests?|free time|passions?|spare time|weekends?|days? off|off duty|after work|evenings? off)\b

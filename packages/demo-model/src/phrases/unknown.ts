@@ -63,11 +63,10 @@ export const instead: readonly string[] = [
 export const toldBefore: readonly string[] = [
   'As I said, ',
   'Like I told you, ',
-  'It’s as I said before: ',
-  'Same as a minute ago: ',
-  'Still true: ',
-  'I’ll say it once more: ',
-  'You know that one already: ',
+  'As I mentioned, ',
+  'I said it before: ',
+  'It’s still the same: ',
+  'What I told you: ',
 ];
 
 export const aboutUser: Lines = lines(`
