@@ -80,7 +80,7 @@ function usableOf(matches: readonly Match[], { speaker, heard }: Scene): readonl
   const best = matches[0]?.score ?? 0;
   const isNew = (one: Match): boolean => speaker.isFresh(one.statement.text);
   const usable = matches.filter(
-    (one) => one.isAnswer || (one.score >= best * NEARLY && isNew(one)),
+    (one) => (one.isAnswer && !isRetry) || (one.score >= best * NEARLY && isNew(one)),
   );
   const first = usable.find((one) => one.score >= (usable[0]?.score ?? 0) * AS_GOOD && isNew(one));
   return first ? [first, ...usable.filter((one) => one !== first)] : usable;

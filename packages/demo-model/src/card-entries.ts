@@ -112,7 +112,7 @@ const uncapital = (value: string): string =>
     : value;
 
 /** A value that is a predicate: "Skills: can tell an alloy by its smell". */
-const finite = /^(?:is|has|can|cannot|can't|does|was|had|will|needs|runs|costs|charges) /;
+const finite = /^(?:is|has|can|cannot|can't|does|was|had|will|needs|runs|costs|lasts) /;
 
 const kin =
   /^((?:younger|older|elder|big|little|twin|late|adoptive|half)[ -])?(sister|brother|mother|father|mom|mum|dad|son|daughter|wife|husband|aunt|uncle|grandmother|grandfather|cousin)\b[,:]? (.+)$/i;
@@ -163,8 +163,7 @@ export function spelledOut(name: string, key: string, given: readonly string[]):
     return `${capital(whole)}.`;
   if (isSentence) return `${name} has ${an(word)}: ${whole}.`;
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
-  if (finite.test(whole) || stemOf(whole.split(' ', 1)[0] ?? '') === 'last')
-    return `${reading ? name : `${capital(name)}'s ${word}`} ${whole}.`;
+  if (finite.test(whole)) return `${reading ? name : `${capital(name)}'s ${word}`} ${whole}.`;
   if (appearance.test(word)) return looks(name, values);
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;

@@ -10,6 +10,47 @@ import { readManners } from './voice.ts';
 const she = { name: 'Mia Duarte', pronoun: 'she' as const };
 const he = { name: 'Ren', pronoun: 'he' as const };
 
+describe('cards in other forms', () => {
+  const statementsOf = (card: Partial<typeof persona>): string[] =>
+    readCard({ ...persona, name: 'Brenda Tuck', personality: '', ...card }).statements.map(
+      ({ text }) => text,
+    );
+
+  test('an interview is a dialogue, in which “me” is the character', () => {
+    const said = statementsOf({
+      description:
+        'You: Any family?\nBrenda Tuck: My husband Clive, he builds trains.\nYou: What happened?\nBrenda Tuck: A child rode me down the stairs.',
+    });
+    expect(said).toContain('A child rode me down the stairs.');
+    expect(said.join(' ')).not.toMatch(/My you|Brenda/);
+  });
+
+  test('a heading is no name, and a value may be a predicate', () => {
+    const said = statementsOf({
+      description:
+        'Brenda Tuck — retired after a back injury.\nBattery: lasts nineteen hours\nHobby: is writing an opera',
+    });
+    expect(said).toContain('My battery lasts nineteen hours.');
+    expect(said).toContain("I'm writing an opera.");
+    expect(said.join(' ')).not.toContain('I Tuck');
+  });
+
+  test('lore about somebody else keeps its pronouns', () => {
+    const said = statementsOf({
+      lore: 'Clara Voss was thirty. She was last seen on Friday with her ledger.',
+    });
+    expect(said.join(' ')).toContain('last seen on Friday with her ledger');
+  });
+
+  test('a card in the first person keeps the pronouns of others', () => {
+    const said = statementsOf({
+      description:
+        'I am TK-7. I have kept the plants alive. I like Gerald. He produces no tomatoes. I do not know why I like him.',
+    });
+    expect(said).not.toContain('I produce no tomatoes.');
+  });
+});
+
 describe('the first person', () => {
   test.each([
     ['She runs a bakery and plays the cello.', 'I run a bakery and play the cello.'],

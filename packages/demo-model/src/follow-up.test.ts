@@ -46,4 +46,10 @@ describe('follow-up questions', () => {
     chat.say('who is the boss here');
     expect(chat.say('who did i say is the boss')).not.toMatch(/who is the boss here/i);
   });
+
+  test('a question that is asked again does not get the same line', () => {
+    const chat = talk(gorm);
+    const first = chat.say('what is your quest');
+    expect(chat.say('no i mean what is your quest')).not.toContain(first.replace(/^.*\* /, ''));
+  });
 });
