@@ -2,7 +2,7 @@
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendCompressed } from './compression.ts';
+import { createCompressed } from './compression.ts';
 import { STYLE, writePage } from './docs-page.ts';
 import { sourceOf, STRICT } from './security-headers.ts';
 
@@ -16,21 +16,23 @@ interface Described {
 
 export function serveDocs(http: FastifyInstance, described: Described): void {
   // Built at the first request, so that it does not delay the start.
-  let made: { json: string; page: string } | undefined;
-  const docs = (): { json: string; page: string } => {
-    if (made) return made;
+  let made: ReturnType<typeof make> | undefined;
+  const make = () => {
     const document = describeGateway(described);
-    made = { json: JSON.stringify(document, null, 1), page: writePage(document, described) };
-    return made;
+    return {
+      json: createCompressed(JSON.stringify(document)),
+      page: createCompressed(writePage(document, described)),
+    };
   };
+  const docs = () => (made ??= make());
   http.get('/openapi.json', async (request, reply) => {
     reply.type('application/json');
-    return sendCompressed(request, reply, docs().json);
+    return docs().json(request, reply);
   });
   http.get('/docs', async (request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `${STRICT}; style-src ${sourceOf(STYLE)}`);
-    return sendCompressed(request, reply, docs().page);
+    return docs().page(request, reply);
   });
 }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies send one at a time. */
-const MAX_AHEAD = 32;
+const MAX_AHEAD = 8;
 
 /**
  * Node starts all requests of a received chunk at once, which can be a thousand short ones, and stores their responses
