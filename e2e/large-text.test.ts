@@ -89,6 +89,14 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
     await page.addInitScript(doubleTextSize);
     await page.goto(journey.product.url);
     expect(await readAll(page, 'large@velour.example')).toEqual({});
+    await page.goto(`${journey.product.url}/profile/tokens`);
+    await page.getByRole('button', { name: 'Get tokens' }).click();
+    const inventory = page.getByRole('dialog');
+    for (const type of ['Messages', 'Tokens']) {
+      await inventory.getByText(type, { exact: true }).click();
+      await inventory.getByText('$9.99').waitFor();
+      expect(await findIllegible(page)).toEqual([]);
+    }
   });
 
   test('with words as long as in German', async () => {

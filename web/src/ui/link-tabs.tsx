@@ -19,7 +19,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
           to={tab.to}
           aria-current={tab.to === current ? 'page' : undefined}
           className={classNames(
-            'touch inline-flex h-10 items-center rounded-full px-4 font-medium transition-colors',
+            'touch inline-flex min-h-10 items-center rounded-full px-4 py-1 text-center font-medium transition-colors',
             tab.to === current
               ? 'bg-raised-2 text-ink shadow-sheen'
               : 'text-ink-soft hover:text-ink',

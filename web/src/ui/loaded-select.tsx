@@ -23,7 +23,7 @@ export function LoadedSelect(props: SelectProps) {
         aria-describedby={props.describedBy}
         className={`${controlStyle({ invalid: props.invalid })} flex items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
       >
-        <span className="min-w-0 truncate">
+        <span className="min-w-0">
           <Combobox.Value placeholder={placeholder} />
         </span>
         <Icon of={ChevronDown} size="xs" />

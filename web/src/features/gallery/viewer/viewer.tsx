@@ -141,7 +141,7 @@ interface HeadProps {
 
 function Head({ picture, at, total, children }: HeadProps) {
   return (
-    <header className="flex items-center gap-2 py-2 pr-2 pl-4">
+    <header className="@container flex items-center gap-2 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         <Dialog.Title className="truncate font-display text-xl">
           {words.title(picture.name)}
@@ -151,7 +151,7 @@ function Head({ picture, at, total, children }: HeadProps) {
         </Dialog.Description>
       </div>
       {total > 1 && (
-        <p className="text-sm tabular-nums opacity-80" aria-hidden>
+        <p className="text-sm tabular-nums opacity-80 @max-[16rem]:hidden" aria-hidden>
           {words.place(at + 1, total)}
         </p>
       )}

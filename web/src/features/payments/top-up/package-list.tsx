@@ -37,9 +37,12 @@ export function PackageList({ offers, starting, onChoose }: Props) {
                 <Icon of={offer.type === 'token' ? Coins : MessageCircle} size="md" />
               )}
             </span>
-            <Given offer={offer} />
-            <span className="shrink-0 font-medium tabular-nums">
-              {formatPrice(offer.usd_price)}
+            {/* With very large text the price is below the amount. */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <Given offer={offer} />
+              <span className="ml-auto shrink-0 font-medium tabular-nums">
+                {formatPrice(offer.usd_price)}
+              </span>
             </span>
           </button>
         </li>
@@ -51,7 +54,7 @@ export function PackageList({ offers, starting, onChoose }: Props) {
 function Given({ offer }: { offer: Offer }) {
   const { type, internal_currency, list_currency, doubled, shownDiscount } = offer;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="font-display text-xl tabular-nums">
         {doubled && (
           <>
