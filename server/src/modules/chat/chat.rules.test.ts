@@ -124,6 +124,13 @@ test.each([
 ] as const)(
   'the charge of a reply that is %s (with text: %s) is %s',
   (state, hasText, expected) => {
-    expect(settlementOf(state, hasText)).toBe(expected);
+    expect(settlementOf(state, { letters: hasText ? 40 : 0, isLoop: false })).toBe(expected);
   },
 );
+
+test.each([
+  [600, 'refunded'],
+  [2000, 'captured'],
+])('the charge of a reply that ended in a loop after %i letters is %s', (letters, expected) => {
+  expect(settlementOf('complete', { letters, isLoop: true })).toBe(expected);
+});

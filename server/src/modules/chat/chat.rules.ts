@@ -210,7 +210,19 @@ export function endEvent(place: Place, ending: Ending, text: string): ServerEven
 
 /**
  * How a reply's charge is settled. Failed and retracted replies are refunded, even if some text was visible; stopped
- * replies are refunded only if they have no text.
+ * replies are refunded only if they have no text. A reply that was ended because the model repeated itself is refunded if
+ * it said little else, so that a reader who asks for an answer and a repetition does not get the answer for nothing.
  */
-export const settlementOf = (state: EndState, hasText: boolean): Settlement =>
-  state === 'complete' || (state === 'stopped' && hasText) ? 'captured' : 'refunded';
+export function settlementOf(state: EndState, { letters, isLoop }: Written): Settlement {
+  if (isLoop && letters <= LOOP_LETTERS) return 'refunded';
+  return state === 'complete' || (state === 'stopped' && letters > 0) ? 'captured' : 'refunded';
+}
+
+interface Written {
+  /** What the reply added, in characters. */
+  readonly letters: number;
+  readonly isLoop: boolean;
+}
+
+/** A repetition is noticed after about 500 characters. */
+const LOOP_LETTERS = 800;

@@ -252,10 +252,8 @@ export function createReplies(
   };
 
   /** Stores the end with its settlement, then updates the history and notifies the readers. */
-  const finish = async (
-    { job, writer, receipt, usage, isLoop }: Run,
-    ending: Ending,
-  ): Promise<void> => {
+  const finish = async (it: Run, ending: Ending): Promise<void> => {
+    const { job, writer, receipt, usage, isLoop } = it;
     const { conversation, place, charged, reserved } = job;
     const { session_id, person_id, key } = conversation;
     const { reply_id, seq, variant, before } = place;
@@ -279,7 +277,8 @@ export function createReplies(
       at: clock.now(),
       ...usage,
     };
-    const settlement = isLoop ? 'refunded' : settlementOf(ending.state, text !== before.text);
+    const letters = text.length - before.text.length;
+    const settlement = settlementOf(ending.state, { letters, isLoop });
     const revision = await retryUntilStored(() => end(ended, charged, settlement));
     if (revision === undefined) {
       log.warn({ reply_id }, 'reply lease lost to another process');
