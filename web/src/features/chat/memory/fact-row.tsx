@@ -60,10 +60,12 @@ export function FactRow(props: Props) {
     <li className="flex flex-wrap items-center gap-x-2 rounded-control bg-raised-2 py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <p>{text}</p>
-        <p className="text-sm text-ink-faint">
-          {day !== null && `${dayText(day)} · `}
-          {seq === null ? texts.own(formatDate(told_at)) : texts.told(formatDate(told_at))}
-          {is_pinned && ` · ${texts.pinned}`}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
+          <span>
+            {day !== null && `${dayText(day)} · `}
+            {seq === null ? texts.own(formatDate(told_at)) : texts.told(formatDate(told_at))}
+          </span>
+          {is_pinned && <span>{texts.pinned}</span>}
         </p>
       </div>
       <div className="flex">

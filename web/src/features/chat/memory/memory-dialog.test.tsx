@@ -59,7 +59,8 @@ test('facts are shown with their day, and many can be searched', async () => {
     summary: { text: 'They met at the harbor.', seq: 30 },
   });
   await dialog.findByText('They live in Porto.');
-  dialog.getByText('Added by you on May 1, 2026 · Pinned');
+  dialog.getByText('Added by you on May 1, 2026');
+  dialog.getByText('Pinned');
   dialog.getByText('It was in 2023 · You said this on May 1, 2026');
   dialog.getByText('It was on May 2, 2026 · You said this on May 1, 2026');
   dialog.getByText('Coming up in June 2999 · You said this on May 1, 2026');
