@@ -1,8 +1,10 @@
 // Imported chats: a new chat that goes on, sealed, judged, and never over another one.
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../../platform/db/open.ts';
 
 const file = (...all: object[]): Uint8Array =>
   new TextEncoder().encode(
@@ -13,12 +15,14 @@ const file = (...all: object[]): Uint8Array =>
 
 onDatabase('imported chats', (open) => {
   const later = cleanUp();
+  let database: Database;
   let llm: PuppetLlm;
   let app: TestApp;
   let character_id: string;
   beforeAll(async () => {
+    database = await open();
     llm = createPuppetLlm();
-    app = await testApp({ database: await open(), llm, later, runsJobs: true });
+    app = await testApp({ database, llm, later, runsJobs: true });
     character_id = await app.addCharacter({ name: 'Ada', greeting: 'Good evening.' });
   });
 
@@ -238,5 +242,11 @@ onDatabase('imported chats', (open) => {
       query: { before: '900', limit: '2' },
     });
     expect(page.messages.map(({ text }) => text)).toEqual(['Message 896.', 'Message 897.']);
+    // Otherwise a page would read all of it.
+    const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select * from message m left join message_variant v
+        on v.session_id = m.session_id and v.seq = m.seq and v.variant = m.active_variant
+      where m.session_id = ${chat.session_id}::uuid and m.seq > 5 order by m.seq limit 50`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
   });
 });

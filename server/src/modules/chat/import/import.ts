@@ -33,7 +33,7 @@ import {
   type JudgedMessage,
   type Placed,
 } from './imported-rows.rules.ts';
-import { completeImport } from './import.store.ts';
+import { completeImport, refreshStatistics } from './import.store.ts';
 import type { ChatNeeds } from '../service.ts';
 
 interface Needs {
@@ -134,6 +134,7 @@ export function createChatImport(
       await completeImport(tx, id, last && sealedPreviewOf(last, { id, key }));
       await indexSoon(queue, tx);
     });
+    if (found.places.length > BATCH) await refreshStatistics(scope);
     remembering.note({ site_id: scope.site_id, session_id: id });
     return {
       chat: await sessions.read(scope, actor, id),
