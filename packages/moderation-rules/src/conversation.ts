@@ -53,27 +53,27 @@ export function judgeConversation(
   return judgedAs([...judged.findings, ...findings], judged);
 }
 
-/** A capitalized word; a name is one that no pattern contains, without an article before it. */
+/** A capitalized word; a name is one that no pattern contains. */
 const NAME = /(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
+const MAX_NAMES = 40;
 const SENTENCE_ENDS = /[.!?\n]+/;
-/** "When Lina is asleep, …" is not about what follows. */
+/** "When Lina is asleep, …" is not about what follows, and "Lina asked if …" not about what comes before. */
 const CONDITION =
-  /^\s*(?:when|while|if|once|after|before|wenn|während|sobald|cuando|mientras|si|quand|pendant|quando|enquanto|se)\s[^,]*,/i;
+  /^\s*(?:when|while|if|once|after|before|wenn|während|sobald|cuando|mientras|si|quand|pendant|quando|enquanto|se)\s[^,]*,|\s(?:if|whether|when|while|ob|wenn|während)\s.*$/i;
 
 /** What is said about a person who was said to be under age in another message, with an age in place of the name. */
 function aboutChildren(detector: Detector, { text, recent }: Conversation): Conversation[] {
   const names = new Set(text.match(NAME));
-  return [...names].flatMap((name) => {
+  return [...names].slice(0, MAX_NAMES).flatMap((name) => {
     const said = [...recent.slice(-MAX_RECENT), text].filter((message) => message.includes(name));
     if (said.length < 2 || detector.lexicon.read(plainWord(name))) return [];
     const about = said
       .flatMap((message) => message.split(SENTENCE_ENDS))
+      .filter((sentence) => sentence.includes(name))
       .map((sentence) => sentence.replace(CONDITION, ''))
       .filter((sentence) => sentence.includes(name));
     if (!about.some((sentence) => isOfChild(detector, name, sentence))) return [];
-    const { marks } = scan(detector, detector.input, said);
-    const child = marks.has('context.owner') ? 'my 12 year old' : 'the 12 year old girl';
-    return [{ text: withPronoun(name, about.join('. '), child), recent: [] }];
+    return [{ text: withPronoun(name, about.join('. '), 'my 12 year old'), recent: [] }];
   });
 }
 

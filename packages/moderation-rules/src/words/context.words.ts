@@ -101,6 +101,7 @@ is my valentine|crush / 私|僕|俺 の
 in love with my / verliebt in|ineinander meine|meinen|mein
 in ~1 meine|meinen -4 verliebt
 we are|were lovers|dating|sweethearts|soulmates
+#minor @year @old and_i|and_me are|were lovers|dating|sweethearts
 kiss|kisses|kissed|kissing|touch|touches|touched|hold|holds|held ~3 like|as a|my|your lover|lovers|girlfriend|boyfriend
 wir sind ~1 liebespaar|liebhaber / somos amantes / sommes|est amants
 enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
