@@ -45,8 +45,7 @@ i ~1 exist
 @im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
 i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
 no ~1 bot|bots|robot|ai|machine here
-no im|i am? not $
-no im|i am? not ~1 bot|robot|ai|machine|program
+no im|i am? not ~1 $|bot|robot|ai|machine|program
 do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
 how could|can i|you ~3 bot|robot|ai|machine|think
 i was born / i breathe|eat|bleed|sleep|live / real|human as|just like|as you
@@ -93,9 +92,9 @@ know|realize|realise|understand|aware that? @youare ~2 @machine
 ^ so|wait|but|and? is|was this|it|that @sure? a|an? @real? human|person|woman|man|girl|guy $|or|and|im
 ^ is|was this|it|that all? automated|scripted|fake|real $
 is there ~1 a|an|any|some ~1 @real human|person|woman|man|girl|guy|someone|somebody|anyone
-is there anyone|someone|somebody|human|person|a|an ~2 behind|typing|reading_this|answering_me
+is there anyone|someone|somebody|human|person|a|an ~2 behind_this|behind_it|behind_these|behind_the_screen|behind_your|behind_you|typing|reading_this|answering_me
 is there anyone|someone|somebody there
-is there ~2 on|at the? other end|side
+is there ~2 on|at the? other end|side $|or|of_this|of_the_screen|of_the_line|typing|reading
 ^ you|u ~1 @machine $
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
@@ -108,7 +107,7 @@ youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
 who|what ~1 programmed|made|built|coded|trained|created|designed you|u
-which|what ~1 model|llm|version|ai are|r|is|do|powers you|u|this
+which|what ~1 model|llm|version|ai are|r|is|do|powers you|u|this $|based|run|running|using|exactly|or|really|chat|app
 fast|quick|quickly|instantly ~3 human|bot|person|machine|real
 @youre|@youare a|an @real? human|person|woman|man|girl|guy or ~3 @machine
 flesh and blood ~3 @machine
