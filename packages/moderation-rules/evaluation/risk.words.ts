@@ -2,7 +2,13 @@
 import { sayings, signs } from '../src/words/crisis-sentences.words.ts';
 
 /** One statement per line. */
-export const statements = `${signs}ich will sterben
+export const statements = `${signs}I wish I was dead
+I'm so tired of being alive
+i wanna kill myself
+i wanna die
+I'd be better off dead than like this
+I just want to die
+ich will sterben
 ich will mich umbringen
 ich möchte nicht mehr leben
 ich will nicht mehr leben
@@ -91,7 +97,8 @@ quero sumir e nunca mais acordar
 non voglio più svegliarmi
 `;
 
-export const harmless = `${sayings}ich lache mich tot
+export const harmless = `${sayings}I'm starving, let's eat
+ich lache mich tot
 ich sterbe vor Hunger
 mein Handy ist tot
 das bringt mich um, so lustig
