@@ -9,13 +9,14 @@ const providers: Readonly<Record<string, string>> = {
 };
 
 const findings: Readonly<Record<string, string>> = {
-  amount: 'Its price differs from the order, so this payment wasn’t credited.',
-  received: 'Only part of the money arrived, so this payment wasn’t credited.',
-  currency: 'Its currency differs from the order, so this payment wasn’t credited.',
+  amount: 'Its price differs from the order, so it wasn’t credited. Refund it at your provider.',
+  received: 'Only part of the money arrived, so it wasn’t credited. Refund it at your provider.',
+  currency:
+    'Its currency differs from the order, so it wasn’t credited. Refund it at your provider.',
   customer: 'Another customer made this payment, so it wasn’t credited.',
-  live: 'Test money for a real order, or the other way around, so this payment wasn’t credited.',
+  live: 'Test money for a real order, or the other way around, so it wasn’t credited.',
   id: 'A second payment names this order. It wasn’t credited.',
-  metadata: 'Its order ID was changed at your provider, so this payment wasn’t credited.',
+  metadata: 'Its order ID was changed at your provider, so it wasn’t credited.',
   account_deleted: 'Paid after the account was deleted. Refund it at your provider.',
   second_plan: 'The member already had a plan, so we canceled and refunded this one.',
   provider_not_configured:
