@@ -16,13 +16,14 @@ export interface SourceMessage {
  * The content of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`: when it
  * is or was true, if it names a day; otherwise it is true from when it was mentioned until another fact replaces it.
  * `told_on`: the day it was mentioned, in the user's time zone; absent from facts that were stored while days were in
- * UTC.
+ * UTC. `is_edited`: the user changed the text, so its message says something else.
  */
 export interface FactContent {
   readonly text: string;
   readonly topic: string | null;
   readonly day?: string | undefined;
   readonly told_on?: string | undefined;
+  readonly is_edited?: boolean | undefined;
 }
 
 export interface NewFact extends FactContent {

@@ -45,28 +45,6 @@ onDatabase('the memory of chats', (open) => {
     expect(await factsOf(ann, other)).toEqual([]);
   });
 
-  test('an earlier message that says what a newer one has changed is recalled with the change', async () => {
-    const ann = await app.visitor();
-    const character = await app.addCharacter({ name: 'Ada' });
-    const id = await chatWith(ann, character);
-    await exchange(ann, id, 'I live in Porto, above the tile museum.');
-    await remember(id);
-    const branch = await ann.chat.branch({ params: { id }, body: { seq: 4 } });
-    const other = await chatWith(ann, character);
-    const lineOf = async (chat: string) => {
-      const { system } = await exchange(ann, chat, 'Where do I live, above which tile museum?');
-      return system.split('\n').find((line) => line.includes('tile museum'));
-    };
-    expect(await lineOf(other)).toMatch(/they: I live in Porto, above the tile museum\.$/);
-    await exchange(ann, branch.session_id, 'I moved from Porto to Braga last week.');
-    await remember(branch.session_id);
-    expect(await factsOf(ann, id)).toEqual(['Moved to Braga last week']);
-    const third = await chatWith(ann, character);
-    expect(await lineOf(third)).toContain(
-      'they: I live in Porto, above the tile museum. (Changed since then: Moved to Braga last week)',
-    );
-  });
-
   test('a correction replaces a fact; deleted, it restores the first; edited, it is read again', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);

@@ -13,7 +13,7 @@ import { aboutFirst, indexFacts, type KnownFacts } from '@velour/chat-memory/fac
 import type { Recall } from './recall.ts';
 import { stemsIn } from '@velour/text-search/indexed-words.ts';
 import { replacements } from './outdated.rules.ts';
-import { openFact, placeOfMemory, sealFact, toFact } from './remember.ts';
+import { openFact, sealFact, summaryOf, toFact } from './remember.ts';
 import { dayNamedIn, spokenDayIn } from '@velour/chat-memory/spoken-dates.ts';
 import {
   memoryRoom,
@@ -105,11 +105,12 @@ export function createMemory(needs: Needs) {
     const known = rows
       .filter(({ superseded_by }) => superseded_by === null)
       .map((row) => {
-        const { text, day, told_on = dayOf(row.told_at) } = openFact(row, key);
-        return { id: row.id, text, day, told_on, is_pinned: row.is_pinned };
+        const content = openFact(row, key);
+        const { text, day, told_on = dayOf(row.told_at), is_edited = false } = content;
+        return { id: row.id, text, day, told_on, is_pinned: row.is_pinned, is_edited };
       });
-    const texts = new Map(known.map(({ id, text }) => [id, text]));
-    return { ...indexFacts(known), replacedFor: replacements(rows, texts) };
+    const current = new Map(known.map((fact) => [fact.id, fact]));
+    return { ...indexFacts(known), replacedFor: replacements(rows, current) };
   };
 
   const loadChat = async (
@@ -301,7 +302,9 @@ export function createMemory(needs: Needs) {
         ? { told_on: await todayOf(scope, actor) }
         : before;
       const content =
-        text === undefined ? before : { ...before, text, day: dayNamedIn(text, told_on), told_on };
+        text === undefined || text === before.text
+          ? before
+          : { ...before, text, day: dayNamedIn(text, told_on), told_on, is_edited: true };
       const next = {
         content: sealFact(fact_id, content, key),
         is_pinned: is_pinned ?? row.is_pinned,
@@ -358,9 +361,3 @@ export function createMemory(needs: Needs) {
     },
   };
 }
-
-const summaryOf = (
-  { summary }: Pick<MemoryState, 'summary'>,
-  sessionId: string,
-  key: DataKey,
-): string => (summary ? key.open(summary, placeOfMemory.summary(sessionId)) : '');

@@ -11,11 +11,12 @@ interface Row {
 const originOf = (seq: number, at: Date): string => `${seq} ${at.getTime()}`;
 
 /**
- * The texts of the current facts that replaced what a message said. `current`: the texts of all current facts, by id.
+ * The texts of the current facts that replaced what a message said. `current`: all current facts, by id; one that the
+ * user edited replaces what its own message said.
  */
 export function replacements(
   rows: readonly Row[],
-  current: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, { readonly text: string; readonly is_edited: boolean }>,
 ): (message: { readonly seq: number; readonly at: Date }) => string | undefined {
   const next = new Map(rows.map(({ id, superseded_by }) => [id, superseded_by]));
   const currentAfter = (id: string): string | undefined => {
@@ -25,11 +26,12 @@ export function replacements(
       seen.add(newer);
       last = newer;
     }
-    return current.get(last);
+    const fact = current.get(last);
+    return last !== id || fact?.is_edited ? fact?.text : undefined;
   };
   const texts = new Map<string, Set<string>>();
-  for (const { id, seq, told_at, superseded_by } of rows) {
-    const text = superseded_by === null || seq === null ? undefined : currentAfter(id);
+  for (const { id, seq, told_at } of rows) {
+    const text = seq === null ? undefined : currentAfter(id);
     if (text === undefined || seq === null) continue;
     const origin = originOf(seq, told_at);
     texts.set(origin, (texts.get(origin) ?? new Set()).add(text));

@@ -39,6 +39,7 @@ const StoredFact = z.object({
   topic: z.string().nullable(),
   day: z.string().optional(),
   told_on: z.string().optional(),
+  is_edited: z.boolean().optional(),
 });
 
 export const openFact = (
@@ -46,8 +47,17 @@ export const openFact = (
   key: DataKey,
 ): FactContent => StoredFact.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
 
-export const sealFact = (id: string, { text, topic, day, told_on }: FactContent, key: DataKey) =>
-  key.seal(JSON.stringify({ text, topic, day, told_on }), placeOfMemory.fact(id));
+export const sealFact = (
+  id: string,
+  { text, topic, day, told_on, is_edited }: FactContent,
+  key: DataKey,
+) => key.seal(JSON.stringify({ text, topic, day, told_on, is_edited }), placeOfMemory.fact(id));
+
+export const summaryOf = (
+  { summary }: Pick<MemoryState, 'summary'>,
+  sessionId: string,
+  key: DataKey,
+): string => (summary ? key.open(summary, placeOfMemory.summary(sessionId)) : '');
 
 /** As the panel shows it. */
 export const toFact = (row: FactRow, { text, day }: FactContent): Fact => ({
@@ -188,7 +198,7 @@ export function createRemembering(
     const messages = await read(chat, state.summary_seq, state.last_seq - NOT_SUMMED_UP);
     const last = messages.at(-1);
     if (!last) return;
-    const before = state.summary ? key.open(state.summary, placeOfMemory.summary(session_id)) : '';
+    const before = summaryOf(state, session_id, key);
     const text = llm.isBuiltIn
       ? sumUp(before, messages)
       : readSummaryAnswer(
