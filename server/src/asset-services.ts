@@ -54,8 +54,8 @@ const noticeOf = ({ name, accent }: { name: string; accent: string | null }, id:
     subject: 'A picture is in quarantine',
     paragraphs: [
       'A picture on your site matches a list of known illegal imagery. We blocked it, no one can see it, and it’s sealed for a year.',
-      'You may have to report it to an authority without delay. Don’t send the picture by email, and don’t open it more than the report needs.',
-      `Its number in quarantine is ${id}. On the server, “npm run quarantine” shows what to do.`,
+      'The law may require you to report it to an authority without delay. Don’t send the picture by email, and don’t open it more often than the report requires.',
+      `Its quarantine ID is ${id}. On the server, “npm run quarantine” shows what to do.`,
     ],
-    reason: 'You get this because your address is this site’s contact for removals.',
+    reason: 'You’re receiving this because your email is this site’s contact for removals.',
   });

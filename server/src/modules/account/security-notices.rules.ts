@@ -97,8 +97,8 @@ function factorTextsOf(notice: FactorNotice, help: string): Texts {
       return {
         subject: 'Someone entered wrong codes for your account',
         paragraphs: [
-          'Someone who signed in to your admin account entered several wrong codes in the second step. We won’t accept codes for a while. A passkey still works.',
-          'If this wasn’t you, someone knows your password: change it now.',
+          'Someone entered your password and then several wrong codes to sign in to your admin account, so we won’t accept codes for a while. Passkeys still work.',
+          'If this wasn’t you, someone knows your password. Change it now.',
         ],
       };
     case 'recovery_code_used':

@@ -111,8 +111,8 @@ function alertEmail(
       reason,
       subject: `80% of today’s budget used: ${pieces[provider]}`,
       paragraphs: [
-        `80% of the limit of ${most} for ${day} (UTC) has been used.`,
-        'Once the limit is reached, requests are refused until midnight UTC, and members see a message. You can allow more for today.',
+        `Your site has used 80% of its limit of ${most} for ${day} (UTC).`,
+        'Once it reaches the limit, we’ll refuse requests until midnight UTC, and members will see a message. You can allow more for today.',
       ],
     });
   }
@@ -122,7 +122,7 @@ function alertEmail(
     reason,
     subject: `Today’s budget is used up: ${pieces[provider]}`,
     paragraphs: [
-      `The limit of ${most} for ${day} (UTC) has been reached. Further requests are refused until midnight UTC. Members see a message and aren’t charged.`,
+      `Your site has reached its limit of ${most} for ${day} (UTC). We’ll refuse further requests until midnight UTC. Members see a message and aren’t charged.`,
       'If this looks like more than usual, check for an account with unusually heavy use before you allow more for today.',
     ],
   });

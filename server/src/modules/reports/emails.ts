@@ -99,7 +99,7 @@ function reporterText(notice: ToReporter, { number }: Sent): Words {
         paragraphs: [
           'We reviewed it and found nothing that breaks our rules, so we didn’t remove anything.',
           notice.reason,
-          'If you think this is wrong, ask us on the page of your report to look again.',
+          'If you think this is wrong, open your report and ask us to look again.',
         ],
       };
   }
