@@ -12,12 +12,12 @@ const usage = `Usage:
   npm run admin -- list             List the admins
   npm run admin -- grant EMAIL [owner|safety]
                                     Make a member an admin, with a role if you name one; the first admin is an owner.
-                                    Owners appoint admins on the page; safety sees what is in quarantine
+                                    Owners appoint admins on the site; safety admins see the quarantine
   npm run admin -- revoke EMAIL     Remove a member’s admin rights (takes up to a minute)
   npm run admin -- reset-factor EMAIL
                                     Remove an admin’s second factors and recovery codes, and sign them out everywhere
   npm run admin -- link [EMAIL]     Print a one-time sign-in link for an admin, valid for an hour.
-                                    Without EMAIL: the admin of the demo world
+                                    Without EMAIL: for the first admin
 If you use the embedded database, stop Velour first.`;
 
 const HOUR_MS = 3_600_000;
@@ -138,7 +138,7 @@ async function link(
   const member = email === undefined ? admins[0] : await requireMember(context, email);
   if (!member)
     throw new CommandRefused(
-      'There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL',
+      'There are no admins. Sign up on the site, then run: npm run admin -- grant EMAIL',
     );
   // The link is for admins only, so that an operator cannot sign in as a member.
   if (!member.is_admin)

@@ -32,7 +32,7 @@ test.each(['web', 'worker', 'web,media,realtime', 'media,worker'])(
   'a process of the embedded database is alone and cannot do a part only: %s',
   (ROLES) => {
     expect(() => parseConfig({ ROLES })).toThrow(
-      /ROLES: without DATABASE_URL one process does everything/,
+      /ROLES: without DATABASE_URL, one process has to do everything/,
     );
     expect(() => parseConfig({ ROLES, DATABASE_URL: 'postgres://db/velour' })).not.toThrow();
   },

@@ -310,7 +310,7 @@ function* mistakesTogether(config: Settings): Generator<string> {
   const missing = roles.filter((role) => !config.ROLES.includes(role));
   if (missing.length === 0) return;
   if (!config.DATABASE_URL)
-    yield `ROLES: without DATABASE_URL one process does everything, and no other one can do what is missing (${missing.join(', ')}). Leave ROLES out, or set DATABASE_URL`;
+    yield `ROLES: without DATABASE_URL, one process has to do everything, so no other process can take these roles: ${missing.join(', ')}. Leave ROLES out, or set DATABASE_URL`;
   else if (config.NODE_ENV === 'production' && !config.DATA_KEY)
     yield 'DATA_KEY: required when several processes share a database';
 }
@@ -329,7 +329,7 @@ function* mistakesInPayments(config: Settings): Generator<string> {
     flexpay: config.FLEXPAY_SHOP_ID !== undefined,
   };
   if (chosen === undefined && configured.stripe && configured.flexpay)
-    yield 'PAYMENTS_PROVIDER: Stripe and FlexPay are both configured; say which one sells (stripe or flexpay)';
+    yield 'PAYMENTS_PROVIDER: Stripe and FlexPay are both configured; set it to the one that sells (stripe or flexpay)';
   if (chosen !== undefined && !configured[chosen])
     yield `PAYMENTS_PROVIDER: ${chosen} is not configured`;
 }

@@ -29,7 +29,7 @@ async function write(file: string, cases: AsyncIterable<object>): Promise<string
   } finally {
     await target.close();
   }
-  return `Wrote ${count} cases to ${file}.`;
+  return `Wrote ${count === 1 ? '1 case' : `${count} cases`} to ${file}.`;
 }
 
 await runCommand(run, isTaken);

@@ -22,10 +22,10 @@ async function run(args: readonly string[]): Promise<string> {
     to: target,
     deletesSource: args.includes('--delete-source'),
     onFile: (count) => {
-      if (count % EVERY === 0) process.stdout.write(`${count} files …\n`);
+      if (count % EVERY === 0) process.stdout.write(`${count} files…\n`);
     },
   });
-  return `From ${from.name} to ${target.name}: ${copied} copied, ${present} there already, ${deleted} deleted at the source.`;
+  return `From ${from.name} to ${target.name}: ${copied} copied, ${present} already there, ${deleted} deleted from the source.`;
 }
 
 function bucketOf({ S3_BUCKET }: Config): string {

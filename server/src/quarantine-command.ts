@@ -10,10 +10,10 @@ import { createIds, isUuid } from './platform/ids.ts';
 import { CommandRefused, isTaken, onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run quarantine -- list                       List what is in quarantine, without the pictures
-  npm run quarantine -- export ID FILE REASON      Write a picture and where it came from to FILE and FILE.json; this is audited.
-                                                   With two owners or safety admins, one has to ask for it and the other to
-                                                   approve it on the page, within the last day
+  npm run quarantine -- list                       List what’s in quarantine, without the pictures
+  npm run quarantine -- export ID FILE REASON      Write a picture and its details to FILE and FILE.json. The audit log records this.
+                                                   If there are two or more owners or safety admins, one has to request the
+                                                   export on the site and another has to approve it, within the last day
   npm run quarantine -- reported ID NUMBER         Record the number of your report to the authorities
 Each picture is deleted a year after its match. If you use the embedded database, stop Velour first.`;
 
@@ -35,7 +35,7 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
     if (command === 'list') return JSON.stringify(await quarantine.list(), undefined, 2);
     if (command === 'reported') {
       const isKnown = await quarantine.markReported(id, rest[0] ?? '');
-      return isKnown ? `Noted the report of ${id}.` : `There’s no ${id} in quarantine.`;
+      return isKnown ? `Recorded the report of ${id}.` : `There’s no ${id} in quarantine.`;
     }
     return exportOne(quarantine, { id, rest, scopeOf: (site) => openScope(db, site) });
   });
@@ -73,7 +73,7 @@ async function exportOne(
 }
 
 const NEEDS_SECOND =
-  'Two people have to agree. An owner or safety admin asks for this picture under Admin → Safety report, and another one approves it on the dashboard. The approval lasts a day.';
+  'Two people have to agree. First, an owner or safety admin requests this export under Admin → Safety report. Then another one approves it on the dashboard. The approval lasts a day.';
 
 /** For its owner's eyes only; an existing file is not overwritten. */
 async function writeNew(file: string, content: Buffer | string): Promise<void> {

@@ -21,7 +21,11 @@ const run = (): Promise<string> =>
     }).reconcile();
     if (findings.length > 0) process.exitCode = 1;
     const verdict =
-      findings.length === 0 ? 'The books balance' : `${findings.length} discrepancies`;
+      findings.length === 0
+        ? 'The books balance'
+        : findings.length === 1
+          ? '1 discrepancy'
+          : `${findings.length} discrepancies`;
     return [
       ...findings.map(
         ({ kind, account_id, subject_id, detail }) =>

@@ -7,10 +7,10 @@ import { forgetOtherKeys, hasNewerKey, wrapRootKey } from './platform/root-key.t
 import { onInstallation, runCommand, type Installation } from './run-command.ts';
 
 const usage = `Usage:
-  NEW_DATA_KEY=… npm run replace-key   Let a second key open the database, beside DATA_KEY
+  NEW_DATA_KEY=… npm run replace-key   Let a second key open the database, alongside DATA_KEY
   npm run replace-key -- --finish      Keep only DATA_KEY, once every process uses the new one
   npm run replace-key                  Without DATA_KEY: replace the key file in DATA_DIR
-Backups keep the key that they were made with. If you use the embedded database, stop Velour first.`;
+Backups still need the key they were made with. If you use the embedded database, stop Velour first.`;
 
 const older = `
 This database was set up by an older version, with the key that you are replacing: anyone with that key and a copy of

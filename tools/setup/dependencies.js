@@ -79,7 +79,7 @@ async function install() {
   // Development packages are needed in production, too: the page is built on the machine itself.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await run('npm', args, { cwd: root, env: outsideEnvironment() });
-  if (code !== 0) throw new StepFailed('`npm ci` failed; the reason stands above.');
+  if (code !== 0) throw new StepFailed('`npm ci` failed. See its output above.');
   say(`packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
