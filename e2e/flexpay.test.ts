@@ -33,7 +33,7 @@ describe.skipIf(withoutBrowser)('through FlexPay', () => {
       await page.getByRole('button', { name: 'Get tokens' }).click();
       const modal = page.getByRole('dialog', { name: 'Tokens Inventory' });
       await modal.getByRole('button', { name: /^350 tokens/ }).click();
-      await modal.getByText(/secure page, and come back here afterwards/).waitFor();
+      await modal.getByText(/secure page, and come back here afterward/).waitFor();
     };
     await choose();
     await isClean(page);

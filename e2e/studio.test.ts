@@ -80,7 +80,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await page.getByText('In review · From the studio').waitFor();
     await rejectSharing(name);
     await page.reload();
-    await page.getByText('The review says: It shows a brand.').waitFor();
+    await page.getByText('Reason: It shows a brand.').waitFor();
     await shoot(page, 'rejected');
     expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.keyboard.press('Escape');

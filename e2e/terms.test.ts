@@ -18,8 +18,8 @@ describe.skipIf(withoutBrowser)('a member', () => {
     const admin = await journey.adult(sizes.desktop, {
       path: `/login?redirect=/admin/site#once=${inject('adminSignIn')}`,
     });
-    await admin.getByLabel('Terms valid from').fill('2026-12-01');
-    await admin.getByLabel('What changed in them').fill('We added gifts.');
+    await admin.getByLabel('Terms effective from').fill('2026-12-01');
+    await admin.getByLabel('What changed').fill('We added gifts.');
     await admin.getByRole('button', { name: 'Save changes' }).click();
     await admin.getByText('Site saved.').first().waitFor();
 
@@ -35,7 +35,7 @@ describe.skipIf(withoutBrowser)('a member', () => {
         );
       })
       .toBe(true);
-    await gate.getByText('The new versions apply from December 1, 2026').waitFor();
+    await gate.getByText('The new versions apply as of December 1, 2026').waitFor();
     await gate.getByText('We added gifts.').waitFor();
     expect(await findBarriers(ann)).toEqual([]);
     await gate.getByRole('button', { name: 'Agree and continue' }).click();

@@ -36,7 +36,10 @@ export const accountErrors = {
     status: 409,
     title: 'This name was removed after a report. Please choose another.',
   },
-  'identity.banned': { status: 403, title: 'This account is closed.' },
+  'identity.banned': {
+    status: 403,
+    title: 'This account is closed. If you think that’s a mistake, contact support.',
+  },
   'identity.password_needed': {
     status: 403,
     title: 'Please enter your password again to continue.',
@@ -73,7 +76,7 @@ export const accountErrors = {
   'identity.sign_in_stale': { status: 403, title: 'Please sign in again to do this.' },
   'identity.code_not_sent': {
     status: 503,
-    title: 'This site couldn’t send the email with your code. Please tell its support team.',
+    title: 'We couldn’t send the email with your code. Please contact support.',
   },
   'identity.unavailable': {
     status: 503,

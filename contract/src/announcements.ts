@@ -33,7 +33,7 @@ export type ListedAnnouncement = z.infer<typeof ListedAnnouncement>;
 /** Only paths of this site: a link to another site must not look like ours. */
 const InternalLink = line(MAX_ANNOUNCEMENT.link).regex(
   /^(\/(?![/\\])\S*)?$/,
-  'Use an address of this site, such as /premium',
+  'Use a page on this site, such as /premium',
 );
 
 const NewAnnouncement = z

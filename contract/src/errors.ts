@@ -5,7 +5,7 @@ import { jobErrors } from './job-errors.ts';
 export const errors = {
   ...accountErrors,
   ...jobErrors,
-  'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
+  'request.invalid': { status: 422, title: 'Some values aren’t valid. Please check them.' },
   'request.malformed': { status: 400, title: 'We couldn’t read the request.' },
   'request.timed_out': { status: 408, title: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
@@ -25,14 +25,14 @@ export const errors = {
   'site.host_required': { status: 400, title: 'The host query parameter is required.' },
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
   /** `detail` names the feature. */
-  'site.feature_off': { status: 403, title: 'This is paused on this site right now.' },
+  'site.feature_off': { status: 403, title: 'This feature is paused right now. Try again later.' },
   'site.region_refused': {
     status: 451,
     title: 'This site isn’t available where you are.',
   },
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
   'client.bot_secret_invalid': { status: 401, title: 'A valid x-bot-secret is required.' },
-  'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
+  'safety.age_gate_required': { status: 403, title: 'Please confirm that you’re 18 or older.' },
   'safety.age_check_missing': { status: 409, title: 'This site doesn’t offer an age check yet.' },
   'safety.age_check_failed': {
     status: 422,
@@ -80,9 +80,9 @@ export const errors = {
   'card.unknown_format': { status: 422, title: 'This isn’t a character card we recognize.' },
   'card.missing': { status: 422, title: 'This file doesn’t contain a character.' },
   'card.damaged': { status: 422, title: 'This file is damaged and can’t be read.' },
-  'card.ambiguous': { status: 422, title: 'This file contains two different cards.' },
+  'card.ambiguous': { status: 422, title: 'This file contains two cards. Import one at a time.' },
   'card.too_large': { status: 422, title: 'This card is too large to import.' },
-  'card.unsafe': { status: 422, title: 'This file is built in a way we can’t open safely.' },
+  'card.unsafe': { status: 422, title: 'We can’t open this file safely.' },
   'report.not_found': { status: 404, title: 'There’s no report with this number.' },
   'report.subject_not_found': { status: 404, title: 'What you want to report no longer exists.' },
   'report.decided': {
@@ -164,7 +164,7 @@ export const errors = {
     title: 'You’ve reached your daily limit. It resets at midnight UTC.',
   },
   'llm.busy': { status: 503, title: 'The model is busy. Nothing was lost. Please try again.' },
-  'llm.refused': { status: 422, title: 'The model declined to answer this.' },
+  'llm.refused': { status: 422, title: 'The model declined to answer this. Try other words.' },
   'llm.unavailable': {
     status: 503,
     title: 'The model can’t be reached. Nothing was lost. Please try again.',
@@ -178,7 +178,7 @@ export const errors = {
   'wallet.insufficient_tokens': { status: 402, title: 'You don’t have enough tokens for this.' },
   'wallet.in_debt': {
     status: 402,
-    title: 'One of your payments was refunded. Please pay back the tokens you spent first.',
+    title: 'You owe tokens from a refunded payment. Your next purchase covers these first.',
   },
   'wallet.coupon_claimed': { status: 409, title: 'You’ve already claimed this coupon.' },
   'store.item_not_found': { status: 404, title: 'This item isn’t for sale.' },
@@ -206,7 +206,7 @@ export const errors = {
     status: 409,
     title: 'This character’s memory is full. Delete a memory to add another.',
   },
-  'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },
+  'notification.not_found': { status: 404, title: 'This push subscription no longer exists.' },
   'feedback.not_found': { status: 404, title: 'This feedback was already answered or closed.' },
   'feedback.no_address': {
     status: 409,
@@ -221,7 +221,7 @@ export const errors = {
   },
   'wallet.reward_claimed': { status: 409, title: 'You’ve already claimed today’s reward.' },
   'wallet.member_not_found': { status: 404, title: 'This member doesn’t exist on this site.' },
-  'prices.name_taken': { status: 409, title: 'Something on this list already has that name.' },
+  'prices.name_taken': { status: 409, title: 'That name is already taken. Please choose another.' },
   'prices.offer_taken': {
     status: 409,
     title: 'Another plan already has the special offer. Remove it there first.',
@@ -241,17 +241,17 @@ export const errors = {
   'payments.price_differs': { status: 409, title: 'The price has changed. Please check it again.' },
   'payments.offer_over': { status: 409, title: 'This offer has ended.' },
   'payments.already_subscribed': { status: 409, title: 'You already have a plan.' },
-  'payments.checkout_pending': { status: 409, title: 'Your bank is still confirming your plan.' },
+  'payments.checkout_pending': { status: 409, title: 'Your bank is still confirming payment.' },
   'payments.same_plan': { status: 409, title: 'You’re already on this plan.' },
   'payments.plan_changing': { status: 409, title: 'Your plan is changing. Please try again soon.' },
   'payments.bill_open': {
     status: 409,
-    title: 'Your last bill hasn’t been paid. Please check your card first.',
+    title: 'Your last payment didn’t go through. Please check your card first.',
   },
   'payments.change_unsupported': {
     status: 409,
     title:
-      'Your payment provider can’t resume or switch this plan. It runs to the end of its paid period, and you can choose a plan again then.',
+      'Your payment provider can’t resume or switch this plan. It runs until the end of its paid period. After that, you can choose a plan again.',
   },
   'payments.nothing_bought': { status: 404, title: 'You don’t have a plan or a payment yet.' },
   'payments.customer_differs': { status: 403, title: 'That isn’t your customer ID.' },

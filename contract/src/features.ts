@@ -14,8 +14,8 @@ export const FEATURE_OFF: Readonly<Record<Feature, string>> = {
   sign_up: 'We aren’t taking new accounts right now. You can still sign in if you have one.',
   characters: 'Creating characters is paused right now. The ones you have are still here.',
   publishing: 'Publishing is paused right now. You can submit this once it’s back.',
-  pictures: 'Making pictures is paused right now, so nothing is charged.',
-  clips: 'Making clips is paused right now, so nothing is charged.',
-  gifts: 'Gifts and tips are paused right now, so nothing is charged.',
-  purchases: 'Purchases are paused right now, so nothing is charged.',
+  pictures: 'Making pictures is paused right now. You haven’t been charged.',
+  clips: 'Making clips is paused right now. You haven’t been charged.',
+  gifts: 'Gifts and tips are paused right now. You haven’t been charged.',
+  purchases: 'Purchases are paused right now. You haven’t been charged.',
 };

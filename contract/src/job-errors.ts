@@ -44,6 +44,6 @@ export const jobErrors = {
   },
   'picture.unchecked': {
     status: 503,
-    title: 'We couldn’t check this picture. Please try again soon.',
+    title: 'We couldn’t check this picture. Please try again in a moment.',
   },
 } as const;

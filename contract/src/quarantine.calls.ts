@@ -7,7 +7,7 @@ export const quarantineCalls = {
     path: '/admin/quarantine',
     access: 'admin',
     role: 'safety',
-    summary: 'List what is in quarantine, without the pictures',
+    summary: 'List what’s in quarantine, without the pictures',
   },
   requestExport: {
     method: 'POST',

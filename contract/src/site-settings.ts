@@ -43,7 +43,7 @@ const written = z.strictObject({
   affiliate_parameters: z
     .array(z.string().regex(AFFILIATE_PARAMETER, 'Use names such as click_id'))
     .max(MAX_AFFILIATE_PARAMETERS, `Use ${MAX_AFFILIATE_PARAMETERS} names or fewer`),
-  tag_manager_id: maybe(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Use an id such as GTM-AB12CD3')),
+  tag_manager_id: maybe(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Use an ID such as GTM-AB12CD3')),
   analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
   analytics_url: address,
   analytics_site: line(200),

@@ -180,7 +180,7 @@ describe('a failure', () => {
       json(
         {
           code: 'request.invalid',
-          title: 'Some of what you sent isn’t valid.',
+          title: 'Some values aren’t valid. Please check them.',
           detail: 'More',
           request_id: 'r-1',
           errors: [{ field: 'text', message: 'Please write something first' }, 'rubbish'],
@@ -191,8 +191,8 @@ describe('a failure', () => {
     expect(await failure(go())).toMatchObject({
       code: 'request.invalid',
       status: 422,
-      title: 'Some of what you sent isn’t valid.',
-      message: 'Some of what you sent isn’t valid.',
+      title: 'Some values aren’t valid. Please check them.',
+      message: 'Some values aren’t valid. Please check them.',
       detail: 'More',
       request_id: 'r-1',
       errors: [{ field: 'text', message: 'Please write something first' }],

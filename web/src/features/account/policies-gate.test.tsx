@@ -29,7 +29,7 @@ const agree = () => screen.getByRole('button', { name: 'Agree and continue' });
 test('it shows the effective date and the changes, and agreeing closes it', async () => {
   const { user, own } = await open();
   expect(screen.getByRole('dialog').textContent).toMatch(
-    /updated our terms.*apply from December 1, 2026.*Terms and conditions.*Privacy policy.*What’s new ?We added gifts\./,
+    /updated our terms.*apply as of December 1, 2026.*Terms and conditions.*Privacy policy.*What’s new ?We added gifts\./,
   );
   expect(session.read().policies_due).toEqual(due);
   server.answer({ 'account.agreeToPolicies': { ...own, policies_due: null } });
@@ -49,7 +49,7 @@ test('a failure leaves it open and says so', async () => {
 
 test('a member who does not agree can sign out, or download and delete their data in the profile', async () => {
   await open({ is_first: true });
-  screen.getByRole('heading', { name: 'Before you go on' });
+  screen.getByRole('heading', { name: 'Before you continue' });
   screen.getByRole('button', { name: 'Sign out' });
   const account = screen.getByRole('link', { name: 'Download or delete my account' });
   expect(account.getAttribute('href')).toBe('/profile');

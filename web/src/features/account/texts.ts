@@ -54,11 +54,11 @@ export const texts = {
     },
   },
   policies: {
-    first_title: 'Before you go on',
+    first_title: 'Before you continue',
     title: 'We’ve updated our terms',
     first: (site: string) => `To use ${site}, please agree to our `,
     again: (day: string) =>
-      `The new versions apply from ${day}. To keep using your account, please read and agree to our `,
+      `The new versions apply as of ${day}. To keep using your account, please read and agree to our `,
     terms: 'Terms and conditions',
     between: ' and ',
     privacy: 'Privacy policy',

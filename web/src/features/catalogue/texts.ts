@@ -15,7 +15,7 @@ export const texts = {
     title: 'Only with Premium',
     sentence: 'Characters for members with a plan.',
     page_title: 'Exclusive characters',
-    page_sentence: 'These characters chat with members who have a plan.',
+    page_sentence: 'With a plan, you can chat with all of these characters.',
     action: 'See Premium',
     empty_title: 'No exclusive characters here yet',
     empty: 'Try another tab.',

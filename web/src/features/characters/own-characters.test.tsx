@@ -143,7 +143,7 @@ test('a rejection is appealed with a text, and one that was appealed is not', as
   );
   cleanup();
   open([], {}, { ...rejected, appeal: 'decided' });
-  await screen.findByText(/This decision stands/);
+  await screen.findByText(/our decision on this version stands/);
   expect(screen.queryByRole('button', { name: 'Appeal this decision' })).toBeNull();
 });
 

@@ -75,7 +75,7 @@ export const texts = {
   restored: (name: string) => `Restored ${name}.`,
   removed_list: {
     title: 'Recently deleted',
-    sentence: 'Restoring brings back the character with its chats. After 30 days we erase it.',
+    sentence: 'Restoring brings back the character with its chats. After 30 days, we erase it.',
     deadline: (day: string) => `Erased on ${day}`,
     restore: 'Restore',
     restore_one: (name: string) => `Restore ${name}`,
@@ -96,12 +96,12 @@ export const texts = {
     open: 'Appeal this decision',
     title: (name: string) => `Appeal the decision about ${name}`,
     sentence:
-      'We’ll review this version once more, with what you write here beside it. You can appeal each version once.',
+      'We’ll review this version again, along with what you write here. You can appeal each version once.',
     reason: (reason: string) => `We said: “${reason}”`,
     label: 'Why the decision was wrong',
     send: 'Send appeal',
     sent: (name: string) => `Sent. ${name} is in review again.`,
-    decided: 'We reviewed your appeal. This decision stands for this version.',
+    decided: 'We reviewed your appeal, and our decision on this version stands.',
     waiting: 'Your appeal is in review.',
   },
   broken: 'That didn’t work. Please try again.',
@@ -150,7 +150,8 @@ export const texts = {
   editor: {
     title: (name: string) => `Edit ${name}`,
     back: 'Back to My Characters',
-    public_hint: 'Changes to a public character go to review first; it’s hidden until approved.',
+    public_hint:
+      'When you change a public character, it goes back to review and stays hidden until it’s approved.',
     saved: 'Saved',
     nothing: 'No changes to save.',
     versions: 'Versions',

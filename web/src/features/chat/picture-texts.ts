@@ -18,7 +18,7 @@ export const texts = {
     position === null || position < 2 ? 'Starting soon' : `Number ${position} in the queue`,
   running: 'Almost there',
   cancel: 'Cancel',
-  canceled: 'Picture canceled. Your tokens are back.',
+  canceled: 'Picture canceled. Your tokens are back in your balance.',
   alt: (name: string, words: string) => `${name}: ${words}`,
   another: 'Make another',
   see: 'See it in the gallery',

@@ -5,7 +5,7 @@ export const texts = {
   /** About a decision on a report. */
   again: (report: string) => ({
     title: 'Ask us to look again',
-    sentence: `Tell us why our decision on report ${report} is wrong. A person reads it with the report beside it.`,
+    sentence: `Tell us why our decision on report ${report} is wrong. A person will read it alongside the report.`,
     text: 'Why the decision is wrong',
     placeholder: '',
     send: 'Send to the team',

@@ -234,7 +234,7 @@ test('each picture offers its available actions only', async () => {
     'Not approved',
     'Delete',
   ]);
-  expect(screen.getByText('The review says: It shows a brand.')).toBeTruthy();
+  expect(screen.getByText('Reason: It shows a brand.')).toBeTruthy();
   const { id, character } = picture(1);
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Make a clip')).toBe(`/generate-video/${character.id}?image=${id}`);

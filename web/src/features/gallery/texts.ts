@@ -102,7 +102,7 @@ export const texts = {
     shared,
     unshare: 'Stop sharing',
     refused: (why: string | null) =>
-      why === null ? 'It didn’t meet the rules for public pictures.' : `The review says: ${why}`,
+      why === null ? 'It didn’t meet the rules for public pictures.' : `Reason: ${why}`,
     sharing_title: 'Share this picture?',
     sharing:
       'Once it’s approved, everyone can see the picture and your public name. Your prompt stays private. You can stop sharing anytime.',

@@ -50,7 +50,7 @@ test('a gift is sent with its signature, and only gifts are offered', async () =
   expect(server.bodiesOf('wallet.buy')).toEqual([
     { store_item_id: rose.id, character_id: maraId, user_name: 'Ann' },
   ]);
-  expect(toasts.read().at(-1)?.message).toBe('Mara has your gift: Rose.');
+  expect(toasts.read().at(-1)?.message).toBe('You sent Mara a gift: Rose.');
 });
 
 test('a tip is an amount, and an odd one is not sent', async () => {

@@ -22,6 +22,7 @@ export const texts = {
   to_tip: (name: string) => `as a tip for ${name}`,
   purchase_failed: 'Failed to purchase item',
   charged_once: 'If your purchase went through, you’ll only be charged once.',
-  given: (gift: string, name: string) => `${name} has your gift: ${gift}.`,
-  tipped: (tokens: string, name: string) => `${name} has your tip of ${tokens} tokens.`,
+  given: (gift: string, name: string) => `You sent ${name} a gift: ${gift}.`,
+  tipped: (tokens: string, name: string) =>
+    `You tipped ${name} ${tokens === '1' ? '1 token' : `${tokens} tokens`}.`,
 } as const;

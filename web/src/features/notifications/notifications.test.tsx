@@ -93,7 +93,9 @@ test('the link of a mail ends the email with one button; a broken one says so', 
   });
   const button = screen.getByRole('button', { name: 'Stop daily emails' });
   await userEvent.click(button);
-  await screen.findByText('We couldn’t unsubscribe you. The link may be incomplete.');
+  await screen.findByText(
+    'We couldn’t unsubscribe you. The link may be incomplete. You can also turn off the daily email in your profile.',
+  );
   server.answer({ 'notifications.unsubscribe': {} });
   await userEvent.click(button);
   await screen.findByRole('heading', { name: 'You’re unsubscribed' });

@@ -52,7 +52,8 @@ export const texts = {
     action: 'Stop daily emails',
     done: 'You’re unsubscribed',
     done_sentence: 'We won’t send you daily emails anymore.',
-    failed: 'We couldn’t unsubscribe you. The link may be incomplete.',
+    failed:
+      'We couldn’t unsubscribe you. The link may be incomplete. You can also turn off the daily email in your profile.',
     home: 'Go to Explore',
   },
 } as const;

@@ -15,10 +15,10 @@ export const texts = {
   unreadable: 'We can’t read this file. Choose a JPEG, PNG, WebP, AVIF, or MP4.',
   failed: 'We couldn’t check this file. Please try again.',
   yes: (site: string) => `Made with AI on ${site}`,
-  no: (site: string) => `We can’t tell that it’s from ${site}`,
+  no: (site: string) => `We can’t tell whether it’s from ${site}`,
   evidence: {
     signature: 'It carries our signature, and the file hasn’t changed since it was downloaded.',
-    watermark: 'It was changed since it was downloaded, but it carries our hidden watermark.',
+    watermark: 'It’s been changed since it was downloaded, but it carries our hidden watermark.',
     likeness: 'It doesn’t carry our signature, but it matches a picture made here.',
   },
   made_on: (day: string) => `Made on ${formatUtcDate(day)}.`,

@@ -4,7 +4,7 @@ import type { ReportReason } from '@velour/contract/reports.ts';
 export const texts = {
   dialog: {
     title: (called: string) => `Report: ${called}`,
-    sentence: 'A person reviews every report. They see who sent it; the creator doesn’t.',
+    sentence: 'A person reviews every report. They can see who sent it; the creator can’t.',
     reason: 'What’s wrong?',
     text: 'Anything else we should know? (optional)',
     send: 'Send report',

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   'image.broken': 'We didn’t get a picture.',
   'image.blocked': 'The result breaks the site’s rules, so it was discarded. Try other words.',
   'image.unchecked': 'We couldn’t check the result, so it was discarded.',
-  'image.reference': 'The picture to follow can’t be used anymore.',
+  'image.reference': 'The reference picture can’t be used anymore.',
   'image.upload': 'Clips can’t be made from uploaded pictures.',
   'safety.blocked': 'It would break the site’s rules. Try other words.',
   'budget.reached':

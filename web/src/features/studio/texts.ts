@@ -187,7 +187,7 @@ export const texts = {
     empty_sentence: 'A clip starts with a picture. Make one first, then bring it to life.',
     empty_action: 'Make a picture',
     prompt: 'How does it move?',
-    optional: 'Leave it empty for a gentle movement.',
+    optional: 'Leave this empty for gentle motion.',
     placeholder: (name: string) => `${name} turns to the window and smiles`,
     chips: 'Ideas for the movement',
     ideas: [
@@ -196,7 +196,7 @@ export const texts = {
       'hair moving in the wind',
       'turns toward the camera',
       'blinks slowly',
-      'candle light flickering',
+      'candlelight flickering',
       'rain on the window',
       'leans closer',
     ],

@@ -50,7 +50,7 @@ export const texts = {
   },
   coupons: {
     title: 'Coupons',
-    sentence: 'One of each per account and card.',
+    sentence: 'You can use each coupon once per account and card.',
     failed: 'We couldn’t load your coupons.',
     loading: 'Loading your coupons',
     claim: 'Claim',

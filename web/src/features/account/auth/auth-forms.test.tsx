@@ -133,7 +133,7 @@ describe('signing in', () => {
   test.each([
     ['identity.wrong_credentials', 'Incorrect email or password.'],
     ['identity.user_unknown', 'User does not exist.'],
-    ['identity.banned', 'This account is closed.'],
+    ['identity.banned', 'This account is closed. If you think that’s a mistake, contact support.'],
     ['server.failed', 'An unknown error occurred during login.'],
   ] as const)('a refusal (%s) is shown and can be retried', async (code, words) => {
     server.answer({ 'account.signIn': refuse(code) });

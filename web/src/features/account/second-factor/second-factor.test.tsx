@@ -119,7 +119,7 @@ test('the password is required if it was entered too long ago', async () => {
   renderScreen(<SecondFactorSection />);
   await user.click(await screen.findByRole('button', { name: 'Remove Authenticator app' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Authenticator app?' }));
-  dialog.getByText(/your recovery codes stop working/);
+  dialog.getByText(/your recovery codes will stop working/);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await screen.findByRole('dialog', { name: 'Confirm it’s you' });
 });

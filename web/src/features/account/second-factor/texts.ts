@@ -41,15 +41,15 @@ export const texts = {
     remove: 'Remove',
     remove_label: (name: string) => `Remove ${name}`,
     remove_title: (name: string) => `Remove ${name}?`,
-    remove_sentence: 'You can’t use it to sign in anymore.',
+    remove_sentence: 'You won’t be able to sign in with it anymore.',
     remove_last:
-      'It’s your last one: your recovery codes stop working, and your other devices are signed out.',
+      'This is your last second factor, so your recovery codes will stop working, and your other devices will be signed out.',
     removed: (name: string) => `Removed ${name}.`,
     codes: 'Recovery codes',
     codes_left: (left: number) => (left === 1 ? '1 unused code left' : `${left} unused codes left`),
     renew: 'Replace codes',
     renew_title: 'Replace your recovery codes?',
-    renew_sentence: 'Your earlier codes stop working right away.',
+    renew_sentence: 'Your current codes stop working right away.',
     broken: 'That didn’t work, and nothing changed. Please try again.',
   },
   password: {
@@ -79,7 +79,7 @@ export const texts = {
   recovery: {
     title: 'Save your recovery codes',
     sentence:
-      'Each one lets you in once if you lose your second factor. We show them only now, so store them somewhere safe.',
+      'Each one lets you in once if you lose your second factor. We won’t show them again, so store them somewhere safe.',
     copy: 'Copy codes',
     copied: 'Copied.',
     copy_failed: 'We couldn’t copy the codes. Please select them instead.',

@@ -43,7 +43,7 @@ test('typed text is previewed and sent; a foreign link and an end in the past ar
   await user.type(field(/^Link(?! text)/), 'https://elsewhere.example');
   await user.type(field(/^Ends/), '2020-01-01T10:00');
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
-  expect(within(dialog).getByText(/leave out the web address/)).toBeTruthy();
+  expect(within(dialog).getByText(/leave out the site’s web address/)).toBeTruthy();
   expect(within(dialog).getByText(/has to be after the start/)).toBeTruthy();
   expect(server.sentTo('announcements.add')).toEqual([]);
   await user.clear(field(/^Ends/));

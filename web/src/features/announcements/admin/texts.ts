@@ -19,7 +19,7 @@ const audiences: Record<ListedAnnouncement['audience'], string> = {
 export const texts = {
   title: 'Announcements',
   sentence:
-    'A bar at the top of every page until each person dismisses it on their device. Open pages show it within minutes.',
+    'A bar at the top of every page, shown until each person dismisses it on their device. Open pages show it within minutes.',
   add: 'New announcement',
   empty: 'Nothing announced yet',
   empty_sentence: 'Tell people about news, or warn them before maintenance.',
@@ -35,12 +35,13 @@ export const texts = {
   from: (moment: string) => `From ${moment}`,
   between: (from: string, until: string) => `${from} to ${until}`,
   form: {
-    sentence: 'Text, link, and dates can’t be changed later. End it and write a new one instead.',
+    sentence:
+      'You can’t change the text, link, or dates later. To fix a mistake, end the announcement and write a new one.',
     text: 'Text',
     text_hint: 'One or two short sentences.',
     link: 'Link',
-    link_hint: 'An address of this site, such as /premium. Leave empty for none.',
-    link_wrong: 'Start with / and leave out the web address of the site.',
+    link_hint: 'A page on this site, such as /premium. Leave empty for none.',
+    link_wrong: 'Start with / and leave out the site’s web address.',
     link_label: 'Link text',
     link_label_hint: 'Leave empty for “Learn more”.',
     tone: 'Tone',

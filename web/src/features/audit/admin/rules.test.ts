@@ -54,7 +54,7 @@ test('times and ids are shortened, long lists end, and what is new leaves out wh
 test('the action of an approval is in words, and its member is not named by an id', () => {
   const after = { act: 'member.ban', subject_id: '01900000-0000-7000-8000-0000000000cc' };
   expect(changes(null, after, 'approval')).toEqual([
-    { name: 'Act', before: undefined, after: 'Member banned' },
+    { name: 'Act', before: undefined, after: 'Account closed' },
   ]);
 });
 

@@ -51,7 +51,7 @@ export const texts = {
     is_default: 'Start new chats as this persona',
     save: 'Save persona',
     changed_elsewhere: (values: readonly string[]) =>
-      `The other window saved ${values.join(', ')}. Saving again replaces that.`,
+      `Another window saved ${values.join(', ')}. Saving again replaces that.`,
     changed_value: (label: string, value: string) => `${label}: “${value}”`,
   },
 } as const;

@@ -25,7 +25,7 @@ export const texts = {
   },
   surfaces: { chat: 'chat', character: 'character', picture: 'picture' },
   ruling: 'Was the refusal a mistake?',
-  rulings: { right: 'A mistake of ours', wrong: 'Correct refusal' },
+  rulings: { right: 'Our mistake', wrong: 'Correct refusal' },
   may_evaluate: 'If it was a mistake, you can keep the text to test the rules.',
   not_evaluated: 'Your decision deletes the text.',
   passage_gone: 'We deleted the text with the decision.',
@@ -46,6 +46,6 @@ export const texts = {
   closed: 'Closed',
   ask_close: 'Close without a decision?',
   delete_and_close: 'Delete text and close',
-  ask_close_sentence: 'We delete the refused text, and the person hears nothing.',
+  ask_close_sentence: 'We’ll delete the refused text, and the person won’t get an answer.',
   answered: 'You answered',
 } as const;

@@ -25,7 +25,7 @@ export const texts = {
     endAgeCheck: (name: string) => `Reset ${name}’s age check?`,
   },
   ask_sentence: {
-    ban: 'This signs them out on every device, takes their public characters off the site, cancels running jobs, returns their tokens, and stops their plan from renewing.',
+    ban: 'This signs them out on every device, takes their public characters off the site, cancels and refunds their running jobs, and stops their plan from renewing.',
     restore:
       'Their characters come back unchanged. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
     endAgeCheck:
@@ -58,7 +58,7 @@ export const texts = {
     acts: {
       'member.ban': (name: string) => `Close ${name}’s account`,
       'member.restore': (name: string) => `Reopen ${name}’s account`,
-      'evidence.export': (id: string) => `Export the picture ${id} from quarantine`,
+      'evidence.export': (id: string) => `Export picture ${id} from quarantine`,
     },
     by: (name: string) => `Requested by ${name}`,
     by_you: 'Requested by you',
@@ -81,5 +81,5 @@ export const texts = {
   close: 'Close',
   loading: 'Loading plan and tokens',
   empty: 'No members',
-  empty_sentence: 'No member has this email or ID, or a name that starts like this.',
+  empty_sentence: 'No member has this email or ID, or a name that starts this way.',
 } as const;

@@ -89,7 +89,7 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   const llm = within(await card('Language model'));
   llm.getByText('Built-in');
   llm.getByText('demo model');
-  llm.getByText('Not tested since the last start.');
+  llm.getByText('Not tested since the last restart.');
   llm.getByText('Found on this machine: ollama · qwen3:8b');
   expect(llm.getByText(/LLM_BASE_URL/).textContent).toBe(
     'LLM_BASE_URL=http://127.0.0.1:11434/v1\nLLM_MODEL=qwen3:8b',

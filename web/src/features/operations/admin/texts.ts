@@ -33,7 +33,7 @@ export const texts = {
   test: 'Test',
   test_label: (engine: string) => `Test: ${engine}`,
   testing: 'Testing…',
-  never: 'Not tested since the last start.',
+  never: 'Not tested since the last restart.',
   took: (duration: string, clock: string) => [duration, clock].filter(Boolean).join(' · '),
   seconds: (seconds: string) => `${seconds} s`,
   milliseconds: (ms: number) => `${ms} ms`,
@@ -49,12 +49,12 @@ export const texts = {
   setup: {
     title: 'Connect a language model',
     sentence:
-      'Replies come from a built-in script now. With Ollama, a real model takes three steps.',
+      'Replies currently come from a built-in script. With Ollama, a real model takes three steps.',
     install:
       'Install Ollama on this machine; its website has installers for Linux, macOS, and Windows.',
     pull: 'Download a model:',
     pull_command: (model: string) => `ollama pull ${model}`,
-    restart: 'Restart the server. It finds the model by itself:',
+    restart: 'Restart the server. It finds the model automatically:',
     restart_command: 'npm start',
     which: 'Which model fits',
     memory: 'Memory',
@@ -62,7 +62,7 @@ export const texts = {
     licence: 'License',
     gigabytes: (count: number) => `${count} GB`,
     where:
-      'Memory means your graphics card’s, or your Mac’s. Without a graphics card, models are slow, so start with the smallest. You’ll find other servers and paid services under Language model.',
+      'What counts is the memory of your graphics card, or of your Mac. Without a graphics card, models are slow, so start with the smallest one. For other servers and paid services, see Language model.',
   },
   chat: {
     title: 'Talk to the model',

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   title: 'Affiliates',
   sentence:
-    'Purchases reported to your affiliate network, newest first. A report is retried for three days and kept for 90.',
+    'Purchases reported to your affiliate network, newest first. We retry a report for 3 days and keep it for 90.',
   list: 'Reports',
   filter: 'Status',
   filters: {
@@ -32,7 +32,7 @@ export const texts = {
   none: 'None',
   from_link: (parameters: string) => `From the link: ${parameters}`,
   to: (host: string, names: string) =>
-    `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing.`,
+    `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email, or its SHA-256 hash if they declined marketing emails.`,
   nowhere: 'We don’t report purchases anywhere. To start, add your network’s address under Site.',
   retry: 'Retry now',
   retry_label: (what: string) => `Retry now: ${what}`,

@@ -54,7 +54,7 @@ test('each report shows its state and reason; failed ones are retried, one or al
     'affiliates.retry': { retried: 1 },
   });
   await screen.findByText(
-    /Reports go to network\.example\. We keep these parameters of an affiliate’s link: click_id\. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing\./,
+    /Reports go to network\.example\. We keep these parameters of an affiliate’s link: click_id\. A report includes the buyer’s email, or its SHA-256 hash if they declined marketing emails\./,
   );
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);

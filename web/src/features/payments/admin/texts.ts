@@ -20,7 +20,7 @@ const findings: Readonly<Record<string, string>> = {
   account_deleted: 'Paid after the account was deleted. Refund it at your provider.',
   second_plan: 'The member already had a plan, so we canceled and refunded this one.',
   provider_not_configured:
-    'The account was deleted, but its provider isn’t configured here. Cancel this plan there.',
+    'The account was deleted, but its payment provider isn’t set up on this server, so we couldn’t cancel this plan. Cancel it in the provider’s dashboard.',
 };
 
 export const texts = {

@@ -4,7 +4,7 @@ export const texts = {
   failed: 'The card form didn’t load. You haven’t been charged.',
   retry: 'Try again',
   provider_page: (host: string) =>
-    `You’ll pay on ${host}, our payment provider’s secure page, and come back here afterwards.`,
+    `You’ll pay on ${host}, our payment provider’s secure page, and come back here afterward.`,
   to_provider: 'Continue to payment',
   sandbox_frame: 'Card form, SANDBOX',
   pay: (price: string) => `Pay ${price}`,

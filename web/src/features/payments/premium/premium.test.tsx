@@ -184,7 +184,7 @@ test('an unpaid invoice has to be paid first', async () => {
   server.answer({ [OWN]: { subscription: { ...subscription, state: 'late' } } });
   session.enter(signedIn({ active_plan: annual.id }));
   show();
-  await screen.findByText('You can change plans once this payment is settled.');
+  await screen.findByText('You can change plans once this payment goes through.');
   expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
 });
 

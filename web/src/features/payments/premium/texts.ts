@@ -73,7 +73,7 @@ export const texts = {
     not_done: 'That didn’t work, and nothing changed. Please try again.',
     portal: 'Manage billing',
     portal_failed: 'Failed to create billing portal',
-    not_now: 'You can change plans once this payment is settled.',
+    not_now: 'You can change plans once this payment goes through.',
   },
   next: {
     title: 'Change plan',
@@ -105,7 +105,7 @@ export const texts = {
     done_title: 'Payment successful',
     done: 'We’ve updated your balance.',
     pending:
-      'It isn’t confirmed yet. This page keeps checking. You can leave it; we’ll update your balance as soon as the payment goes through.',
+      'You can leave this page. We’ll update your balance as soon as the payment goes through.',
     failed: 'The payment wasn’t completed. You can buy the package again whenever you like.',
     broken: 'If you paid, we’ll update your balance automatically. Please try again in a moment.',
     to_tokens: 'Back to Tokens',
@@ -117,8 +117,7 @@ export const texts = {
     explore: 'Explore characters',
     see_plan: 'See your plan',
     pending_title: 'Your payment is processing',
-    pending:
-      'It isn’t confirmed yet. This page keeps checking. You can leave it; your plan starts as soon as the payment goes through.',
+    pending: 'You can leave this page. Your plan starts as soon as the payment goes through.',
     failed_title: 'You haven’t been charged',
     failed: 'The payment wasn’t completed. Your choice is saved.',
     refunded_title: 'You already have a plan',

@@ -20,7 +20,7 @@ export const texts = {
   failed_title: 'Failed to fetch currency packages',
   failed_sentence: 'You haven’t been charged.',
   none_title: 'No packages available',
-  none: 'There’s nothing of this kind for sale right now.',
+  none: 'Please check back later.',
   amount: {
     token: (amount: number) => `${formatNumber(amount)} tokens`,
     message: (amount: number) => `${formatNumber(amount)} messages`,
@@ -28,7 +28,7 @@ export const texts = {
   off: (percent: number) => `${percent}% off`,
   doubled: 'Doubled',
   instead_of: (amount: number) => `instead of ${formatNumber(amount)}`,
-  doubled_note: 'Your coupon doubles the next package, once per card.',
+  doubled_note: 'Your coupon doubles your next package. It works once per card.',
   unclaimed: {
     token: 'You have a coupon that doubles your next token package.',
     message: 'You have a coupon that doubles your next message package.',

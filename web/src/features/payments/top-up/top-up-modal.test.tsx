@@ -145,7 +145,7 @@ test('a coupon shows the doubled amount next to the regular one', async () => {
     name: /^2,002 tokens instead of 1,001 Doubled/,
   });
   expect(offer.textContent).toContain('$9.99');
-  screen.getByText(/Your coupon doubles the next package/);
+  screen.getByText(/Your coupon doubles your next package/);
 });
 
 test('a slow connection shows what it is waiting for; a broken one says that nothing was charged, and can be retried', async () => {

@@ -13,6 +13,6 @@ export const texts = {
     'A second owner or safety admin has to approve it within a day. Then you can export it with npm run quarantine for your report.',
   waiting: 'Requested. Another admin has to approve it.',
   alone:
-    'You’re the only admin who can see this, so the command works without a second approval. The audit log says so.',
+    'You’re the only admin who can see this, so the command works without a second approval. The audit log records this.',
   none: 'Nothing in quarantine.',
 } as const;

@@ -145,12 +145,22 @@ test.each([
   [{ subject_type: 'character' }, /character and its pictures/, 'Uphold and take down', 'Reject'],
   [
     { subject_type: 'picture', is_hidden: true },
-    /stops seeing the picture/,
+    /hides the picture from everyone/,
     'Uphold and take down',
     'Reject and restore',
   ],
-  [{ subject_type: 'profile' }, /display name is removed/, 'Uphold and take down', 'Reject'],
-  [{ subject_type: 'unknown' }, /upholding won’t take anything down/, 'Uphold', 'Reject'],
+  [
+    { subject_type: 'profile' },
+    /removes the member’s public name/,
+    'Uphold and take down',
+    'Reject',
+  ],
+  [
+    { subject_type: 'unknown' },
+    /upholding this report won’t take anything down/,
+    'Uphold',
+    'Reject',
+  ],
 ] as const)('before a decision on %o, its effects are shown', async (more, effect, yes, no) => {
   open(`/admin/reports?report=${idOf(2)}`, {
     'reports.read': () => fullReport(2, more),

@@ -82,15 +82,15 @@ export const texts = {
   /** The effects of upholding. */
   effects: {
     character:
-      'If you uphold it, the character and its pictures leave the site. You can undo that by rejecting it later.',
+      'Upholding this report takes the character and its pictures off the site. To undo that, reject the report later.',
     message:
-      'If you uphold it, the message loses its text in the chat. You can undo that by rejecting it later.',
+      'Upholding this report removes the message’s text from the chat. To undo that, reject the report later.',
     picture:
-      'If you uphold it, everyone stops seeing the picture. You can undo that by rejecting it later.',
+      'Upholding this report hides the picture from everyone. To undo that, reject the report later.',
     profile:
-      'If you uphold it, the member’s display name is removed. Their account stays open; you can close it under Members.',
+      'Upholding this report removes the member’s public name. Their account stays open; you can close it under Members.',
     unknown:
-      'We couldn’t tell which content this is about, so upholding won’t take anything down. Find and remove it first, then send your decision.',
+      'We couldn’t tell which content this is about, so upholding this report won’t take anything down. Find and remove the content first, then send your decision.',
   },
   uphold: 'Uphold and take down',
   uphold_only: 'Uphold',

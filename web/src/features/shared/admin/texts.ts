@@ -35,7 +35,7 @@ export const texts = {
     by_password: 'Use my password',
     sent: (to: string) => `We sent a code to ${to}. You can also sign in again with Google.`,
     no_email:
-      'Your account has no email yet. If it has no password either, run “npm run admin -- link” on the server, sign in with the new link, and add both in your settings.',
+      'Your account has no email yet. If it has no password either, run “npm run admin -- link” on the server, sign in with the new link, and add both in your profile.',
     sent_before: 'We just sent you a code. It still works.',
     has_password:
       'Your account has a password, so codes don’t work here. Please enter your password.',

@@ -13,7 +13,7 @@ export const texts = {
   send: 'Send to the team',
   failed: 'We couldn’t send it. Please try again.',
   thanks: 'Thank you',
-  thanks_sentence: 'A person will look at it and answer you by email.',
+  thanks_sentence: 'A person will look at it. If we have your email, we’ll send you the answer.',
   close: 'Close',
   standard: 'This refusal is a mistake.',
 } as const;

@@ -44,7 +44,7 @@ export const texts = {
   features: {
     title: 'Features',
     sentence:
-      'Pause a part of the site. It takes effect within seconds; what’s already running finishes.',
+      'Pause parts of the site. Changes take effect within seconds, and anything already running finishes.',
     names: features,
     paused: (label: string) => `Paused: ${label}.`,
     resumed: (label: string) => `Back on: ${label}.`,
@@ -83,15 +83,15 @@ export const texts = {
       sister_apps: 'Sister apps',
       analytics_kind: 'Analytics server',
       analytics_url: 'Server address',
-      analytics_site: 'Site on that server',
+      analytics_site: 'Site ID or domain',
       tag_manager_id: 'Google Tag Manager',
       operator_name: 'Operator',
       operator_address: 'Operator’s address',
       governing_law: 'Governing law',
       privacy_email: 'Privacy email',
       removal_email: 'Removal email',
-      effective_from: 'Terms valid from',
-      policy_changes: 'What changed in them',
+      effective_from: 'Terms effective from',
+      policy_changes: 'What changed',
       content_rating: 'Content',
       real_persons: 'Real people',
       regions: 'Rules by region',
@@ -123,7 +123,7 @@ export const texts = {
       policy_changes: 'Shown to members who agreed to the previous version.',
       affiliates_url: 'Linked in the footer.',
       affiliate_report_url:
-        'Your affiliate network’s address. We send it each paid purchase: amount, currency, time, and the member’s email, or its hash once they’ve withdrawn their marketing consent. Leave empty to report nothing. Only an owner can change this.',
+        'Your affiliate network’s address. We send it each paid purchase: amount, currency, time, and the member’s email, or its SHA-256 hash if they declined marketing emails. Leave empty to report nothing. Only an owner can change this.',
       affiliate_parameters:
         'Names such as click_id, separated by spaces. We keep these from the link a visitor came by, and send them along.',
       content_rating:
@@ -137,7 +137,7 @@ export const texts = {
       trial_messages: 'How many messages a visitor can send in total. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
       daily_plan_messages:
-        'Plans are sold as unlimited. This is your fair use limit: more than a person writes, so only programs reach it.',
+        'This is the fair-use limit of plans, which promise unlimited messages. Keep it above what a person can write, so that only bots reach it.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
       landing_one: 'A: text next to portraits. B: text only, centered.',
@@ -158,7 +158,7 @@ export const texts = {
       explicit: 'Explicit',
     },
     wrong_list: {
-      affiliate_parameters: 'Use names such as click_id, without spaces in them',
+      affiliate_parameters: 'Use names without spaces, such as click_id',
       origins: 'Each line needs an address without a path, such as https://app.example.com',
     },
     gone_dome: 'A deleted dome (the most popular characters until you choose)',

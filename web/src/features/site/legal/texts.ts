@@ -2,7 +2,7 @@
 export const texts = {
   contents: 'On this page',
   unfinished:
-    'The operator of this site hasn’t filled in every detail yet. The marked places show what’s missing.',
+    'The operator of this site hasn’t filled in every detail yet. The text in brackets shows what’s missing.',
   missing: (what: string) => `[${what}]`,
   crisis_counts: {
     title: 'Crisis cards by year',

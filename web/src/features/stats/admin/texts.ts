@@ -116,7 +116,7 @@ export const texts = {
     sentence: 'How often the built-in rules weren’t sure about a text. We don’t store the texts.',
     no_judge:
       'No judge is connected, so we refuse only what may involve a minor. Admins review public characters anyway.',
-    judge: (name: string) => `${name} decides about them.`,
+    judge: (name: string) => `${name} decides on them.`,
     nothing: 'No suspicions in this period.',
     day: 'Day',
     surface: 'Where',
@@ -157,7 +157,8 @@ export const texts = {
     jobs: 'Jobs in the queue',
     no_jobs: 'The queue is empty',
     emails: 'Emails',
-    delayed: (oldest: string) => `The mail server doesn’t accept them. ${oldest}. We keep trying.`,
+    delayed: (oldest: string) =>
+      `The mail server isn’t accepting them. ${oldest}. We’ll keep trying.`,
     no_emails: 'None delayed',
     books: 'Books',
     close: 'Balanced',

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   prices: {
     title: 'Prices',
-    sentence: 'What’s for sale. Existing purchases keep the terms they were bought on.',
+    sentence: 'What’s for sale. Changes don’t affect what members already bought.',
     packages: 'Packages',
     plans: 'Plans',
     items: 'Store items',
@@ -49,7 +49,8 @@ export const texts = {
       kind: 'Kind',
       tokens: 'Price in tokens',
       active: 'For sale',
-      active_hint: 'Members keep what they bought, and running plans renew at their price.',
+      active_hint:
+        'If you turn this off, members keep what they bought, and their plans still renew at the same price.',
     },
     units: { token: 'Tokens', message: 'Messages' },
     kinds: { gift: 'Gift', unlock: 'Unlocks a picture' },
@@ -60,7 +61,7 @@ export const texts = {
   books: {
     title: 'Books',
     sentence:
-      'Whether all members’ tokens add up. We record every purchase and use twice and compare the records each night. As long as the books balance, there’s nothing to do.',
+      'Shows whether all members’ tokens add up. We record every purchase and every use twice, and compare the records each night. As long as the books balance, you don’t need to do anything.',
     close: 'The books balance',
     broken: (count: number) => (count === 1 ? '1 discrepancy' : `${count} discrepancies`),
     never: 'The books haven’t been checked yet',
@@ -101,7 +102,7 @@ export const texts = {
     unit: 'Unit',
     amount: 'Amount',
     amount_hint: 'Use a minus sign to deduct.',
-    wrong_amount: 'Enter a whole number, and not zero',
+    wrong_amount: 'Enter a whole number other than 0',
     note: 'Reason',
     note_hint: 'The member sees this in their statement.',
     do: 'Adjust balance',

@@ -38,10 +38,9 @@ export const texts = {
   },
   hide_sentence: 'Hidden tags don’t appear anywhere, but characters keep them.',
   show_sentence: 'They’ll appear again wherever tags are listed.',
-  remove_sentence:
-    'This removes it from every character that has it. You can undo this for 30 days.',
+  remove_sentence: 'Deleted tags disappear from every character. You can undo this for 30 days.',
   ask_merge: (count: number) => (count === 1 ? 'Rename tag' : `Merge ${count} tags`),
-  merge_sentence: 'Applies to all public and official characters. From then on, it’s a single tag.',
+  merge_sentence: 'This applies to all public and official characters and leaves a single tag.',
   into: 'New name',
   into_hint: 'Lowercase, no comma. If the tag already exists, they’re merged.',
   into_wrong: 'Use 30 characters or fewer and no comma',

@@ -85,7 +85,7 @@ function openReview(count: number, answers: Answers = {}) {
 
 test('differences from the approved version are marked on both sides, and the card’s other contents can be read', async () => {
   openReview(2);
-  await screen.findByText('Never approved before: everything is new.');
+  await screen.findByText('No version was approved before, so everything is new.');
   await userEvent.keyboard('j');
   const [present, approved] = [
     await screen.findByLabelText('Last approved version'),

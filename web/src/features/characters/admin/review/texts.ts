@@ -9,7 +9,7 @@ export const texts = {
   by: (name: string) => `by ${name}`,
   present: 'Submitted version',
   approved: 'Last approved version',
-  never: 'Never approved before: everything is new.',
+  never: 'No version was approved before, so everything is new.',
   suspected: 'Look closely',
   suspected_sentence: 'The built-in rules aren’t sure about this character. They suspect:',
   appeal: 'Appeal',
