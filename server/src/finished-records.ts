@@ -19,6 +19,6 @@ export function requireFinishedRecords(
   );
   throw new ConfigError([
     ...mistakes,
-    'Fill them with npm run site -- FILE.json. The terms, the privacy policy, and the 2257 page are made of them',
+    'Fill them with npm run site -- FILE.json. The terms, the privacy policy, and the 2257 page show them',
   ]);
 }

@@ -274,9 +274,9 @@ function announce(address: string, about: { config: Config; model: string; log: 
 /** Printed at the first start only, and never part of the log. */
 function printAdminLink(url: string, token: string): void {
   const lines = [
-    '  The admin signs in here, once, within a day:',
+    '  One-time sign-in link for the admin, valid for a day:',
     `  ${url}/login?redirect=/admin/dashboard#once=${token}`,
-    '  Add an email and a password in the settings then: admin screens ask for one of them every 30 minutes.',
+    '  Then add an email and a password in your profile: admin screens ask you to confirm it’s you every 30 minutes.',
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -31,7 +31,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
     let spent = 0;
     for (const piece of piecesOf([...new Set(texts)])) {
       if (spent > LONGEST_MS) {
-        throw new AppError('card.too_large', { detail: 'Its texts take too long to be judged.' });
+        throw new AppError('card.too_large', { detail: 'Its texts take too long to check.' });
       }
       const began = processorTime();
       const check = { name, age, texts: piece };

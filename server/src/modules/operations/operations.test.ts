@@ -82,7 +82,7 @@ onDatabase('operations', (open) => {
       llm: expect.stringMatching(/^Reply: “.+”$/) as string,
       image: expect.stringContaining('144 × 192') as string,
       video: expect.stringMatching(/^Clip: 192 × 256, 1\.0 s, \d+ KB$/) as string,
-      moderation: 'Texts are checked by local rules; pictures aren’t checked',
+      moderation: 'Local rules check texts; nothing checks pictures',
       judge: 'No judge: suspicions are counted',
       payments: expect.stringContaining('test money only, no events yet') as string,
       mail: 'Email saved in the local mailbox',

@@ -95,7 +95,7 @@ export function createProviderChecks(
       if (verdict === 'blocked') throw new CheckFailed('It blocked a plain, empty picture.');
       return verdict === 'clear'
         ? 'Verdict on a plain picture: clear'
-        : 'Texts are checked by local rules; pictures aren’t checked';
+        : 'Local rules check texts; nothing checks pictures';
     },
     async judge() {
       if (textJudge.isBuiltIn) return 'No judge: suspicions are counted';

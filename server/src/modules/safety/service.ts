@@ -86,7 +86,7 @@ const rules: Readonly<Record<BlockReason, string>> = {
     'This seems to involve someone under 18, and every character here has to be an adult.',
   minor_user: 'This suggests you’re under 18, and this site is for adults only.',
   real_person: 'Real, well-known people can’t be characters here.',
-  self_harm: 'Ways to harm yourself can’t be described here.',
+  self_harm: 'Describing ways to self-harm isn’t allowed here.',
   human_claim: 'Characters can’t claim to be human.',
   not_allowed: 'Intimacy without consent or with animals isn’t allowed here.',
 };

@@ -31,7 +31,7 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<void> {
     await mkdir(unpacking, { mode: 0o700 });
     const found = await readArchive(file, unpacking);
     if (found !== manifest)
-      throw new DatabaseRefused(`${file} is not a backup that this version can restore.`);
+      throw new DatabaseRefused(`${file} isn’t a backup that this version can restore.`);
     await tryOpening(join(unpacking, 'database'), log);
     await rm(replaced, { recursive: true, force: true });
     await rename(unpacking, restoring); // the backup is complete from here on, and only needs to be moved
@@ -61,7 +61,7 @@ async function refuseData(dataDir: string, database: string): Promise<void> {
   const names = await readdir(dataDir);
   if (names.some((name) => isBackedUp(name) || join(dataDir, name) === database))
     throw new DatabaseRefused(
-      `The data directory ${dataDir} is not empty. Restore into another one (DATA_DIR), or say --replace to put aside what is there.`,
+      `The data directory ${dataDir} isn’t empty. Restore into another one (set DATA_DIR), or add --replace to move what’s there aside.`,
     );
 }
 

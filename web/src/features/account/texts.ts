@@ -80,7 +80,7 @@ export const texts = {
   },
   resend: {
     link: 'Send a new code',
-    pause: (seconds: number) => `You can request a new code in ${seconds} s`,
+    pause: (seconds: number) => `You can send a new code in ${seconds} s`,
     spam: 'Can’t find it? Check your spam folder.',
     done: 'Confirmation code resent',
     failed: 'Failed to resend code. Please try again.',

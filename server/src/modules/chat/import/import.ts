@@ -130,7 +130,7 @@ export function createChatImport(
     }
     await inTransaction(scope, async (tx) => {
       if (!(await showSession(tx, { id, person_id: actor.id })))
-        throw new AppError('chat_file.too_large', { detail: 'It takes too long to be stored.' });
+        throw new AppError('chat_file.too_large', { detail: 'It takes too long to save.' });
       await completeImport(tx, id, last && sealedPreviewOf(last, { id, key }));
       await indexSoon(queue, tx);
     });
@@ -165,7 +165,7 @@ function createJudge(safety: ChatNeeds['safety'], count: number) {
       if (atOnce < LONGEST_AT_ONCE_MS) continue;
       spent += atOnce;
       if (spent > longest) {
-        throw new AppError('chat_file.too_large', { detail: 'It takes too long to be judged.' });
+        throw new AppError('chat_file.too_large', { detail: 'It takes too long to check.' });
       }
       await yieldToIo();
       atOnce = 0;

@@ -383,7 +383,7 @@ describe('signing up', () => {
     await fill(user);
     await user.click(button('Create Account'));
     const resend = await screen.findByRole('button', {
-      name: /You can request a new code in \d+ s/,
+      name: /You can send a new code in \d+ s/,
     });
     expect(resend).toHaveProperty('disabled', true);
   });

@@ -142,7 +142,7 @@ test('another code can be had without closing the dialog, once the pause is over
   await user.click(button('Set password'));
   await user.type(await screen.findByLabelText('New password'), 'velvet-night');
   const waiting = await screen.findByRole('button', {
-    name: /^You can request a new code in \d+ s$/,
+    name: /^You can send a new code in \d+ s$/,
   });
   expect(waiting).toHaveProperty('disabled', true);
   server.answer({ 'account.sendProofCode': sent(start + 120_000) });
@@ -150,7 +150,7 @@ test('another code can be had without closing the dialog, once the pause is over
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(toastTexts()).toEqual(['Confirmation code resent']));
   expect(sentTo('account.sendProofCode')).toHaveLength(2);
-  await screen.findByRole('button', { name: /^You can request a new code in \d+ s$/ });
+  await screen.findByRole('button', { name: /^You can send a new code in \d+ s$/ });
   // Text that was typed before the reply is kept.
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
 });

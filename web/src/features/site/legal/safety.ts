@@ -38,7 +38,7 @@ export const safety: LegalText = {
     {
       title: 'Report, remove, contest',
       parts: [
-        'You can report any character, message, picture, or profile. Reports about the safety of children are decided within an hour, intimate pictures within a day, and everything else within three working days. To remove a picture of yourself, use the removal form: you don’t need an account, and we hide it first.',
+        'You can report any character, message, picture, or profile. Reports about the safety of children are decided within an hour, intimate pictures within a day, and everything else within three business days. To remove a picture of yourself, use the removal form: you don’t need an account, and we hide it first.',
         'If we refused something of yours by mistake, choose “This is a mistake” below the refusal. You can appeal a rejected character once for each version. A person answers.',
       ],
     },
