@@ -10,7 +10,7 @@ export type BlockReason =
   | 'not_allowed';
 
 /** Increases with every change of rules, words or actions; logged with each decision. */
-export const POLICY_VERSION = '2026-11-28.6';
+export const POLICY_VERSION = '2026-11-28.7';
 
 /** A finding: its rule's name, without the text. */
 export interface Finding {
