@@ -152,7 +152,7 @@ test('the backlog is shown with its deadlines, and the menu counts it', async ()
   waiting.getByText(/^3 discrepancies\. Checked/);
   screen.getByRole('link', { name: 'Reports 4 waiting' });
   screen.getByRole('link', { name: 'Payments 1 waiting' });
-  waiting.getByText(/^The mail server doesn’t accept them\. Oldest has waited 3 h/);
+  waiting.getByText(/^The mail server isn’t accepting them\. Oldest has waited 3 h/);
   screen.getByRole('link', { name: 'Providers 1 waiting' });
   screen.getByRole('link', { name: 'Review' });
 });
@@ -195,7 +195,7 @@ test('suspicions are counted in a table, and it says whether a judge decides', a
   ];
   open({ 'stats.suspicions': { judge: 'llama-guard · guard', counts } });
   const shown = within(await card('Moderation'));
-  shown.getByText(/llama-guard · guard decides about them/);
+  shown.getByText(/llama-guard · guard decides on them/);
   const [, row] = shown.getAllByRole('row');
   expect(row?.textContent).toBe('2026-03-14ChatsSex with an animal bestiality.hint431');
 });
