@@ -32,7 +32,7 @@ test('a file made here says so, how it is known, and when', async () => {
 
 test('an unknown file with a mark of another site is shown as such', async () => {
   await check({ ...unknown, declared: 'trainedAlgorithmicMedia' });
-  await screen.findByRole('heading', { name: /^We can’t tell that it’s from/ });
+  await screen.findByRole('heading', { name: /^We can’t tell whether it’s from/ });
   screen.getByText(/anyone can add that/);
 });
 
