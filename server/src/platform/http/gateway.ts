@@ -9,6 +9,7 @@ import { inTransaction, type Scope } from '../db/scope.ts';
 import type { RequireFeature } from '../features.ts';
 import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Effect, Idempotency } from './idempotency.ts';
+import { createLargeBodies } from './large-bodies.ts';
 import { openCall } from './open-call.ts';
 
 /** The site that a call belongs to. */
@@ -166,6 +167,9 @@ function route(
   else routeBytes({ http, deps }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
+/** The memory of a process. */
+const holdLargeBody = createLargeBodies();
+
 /** Reads a raw body after the access check. */
 function routeBytes({ http, deps }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
   const onlyHead = () => ({ query: {}, body: undefined });
@@ -177,8 +181,10 @@ function routeBytes({ http, deps }: Gateway, endpoint: Endpoint, described: Rout
     );
     files.route({
       ...described,
-      onRequest: async (request) => {
-        await openCall(deps, endpoint, { request, read: onlyHead });
+      onRequest: async (request, reply) => {
+        const { actor } = await openCall(deps, endpoint, { request, read: onlyHead });
+        const length = Number(request.headers['content-length'] ?? endpoint.upload);
+        reply.raw.once('close', holdLargeBody(actor?.id ?? request.ip, length));
       },
     });
     done();
