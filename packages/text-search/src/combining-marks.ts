@@ -3,7 +3,7 @@
 /** More than any script needs: a Tibetan stack has nine, a Hebrew letter with its points and accents five. */
 const MOST = 12;
 /** Joiners continue a letter, too; in emoji they stand alone. */
-const MARK = String.raw`[\p{M}\u200c\u200d]`;
+const MARK = '[\\p{M}\\u200c\\u200d]';
 const TOO_MANY = new RegExp(`(${MARK}{${MOST}})${MARK}+`, 'gu');
 const LAST = new RegExp(`${MARK}{1,${MOST}}$`, 'u');
 

@@ -1,6 +1,8 @@
 // Source maps in stack traces: lines of the bundle are mapped, all others stay.
 import { execFile } from 'node:child_process';
 import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { expect, test } from 'vitest';
@@ -27,15 +29,21 @@ test('a line of the bundle without a mapping of its own is not named after the o
 });
 
 test('a fault at the start of the bundle is reported with lines of the sources', async () => {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: '', DATA_DIR: '/tmp/unused' };
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: '',
+    DATA_DIR: join(tmpdir(), 'velour-never-made'),
+  };
   // An error that no sentence of ours explains.
-  const fault = `import fs from 'node:fs/promises';
+  const fault = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    fs.mkdir = () => { throw new Error('too odd to explain'); };
+    fs.mkdirSync = () => { throw new Error('too odd to explain'); };
     syncBuiltinESMExports();`;
   const faulty = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`];
   const bundle = await serverBundle();
-  const failing = promisify(execFile)(process.execPath, [...faulty, ...bundle], { env });
+  // A server that starts all the same is ended.
+  const options = { env, timeout: 60_000 };
+  const failing = promisify(execFile)(process.execPath, [...faulty, ...bundle], options);
   const { stderr } = await failing.then(
     () => expect.fail('It started.'),
     (error: { stderr: string }) => error,

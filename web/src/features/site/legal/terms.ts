@@ -69,7 +69,7 @@ export const terms: LegalText = {
           'Tokens pay for pictures, clips, characters, and gifts on {site}. They aren’t money and can’t be cashed out or transferred.',
           'Tokens that come with a plan expire when the next ones are added. Tokens you buy or receive as a reward don’t expire while you have an account. Tokens that expire are spent first.',
           'When you order something that takes time, its price is set aside and charged only once it’s delivered. If it fails or is refused, your tokens are returned.',
-          'A plan renews at the end of each period until you cancel it, which takes no more than three clicks in your profile. It then stays active until the end of the period you’ve paid for.',
+          'A plan renews at the end of each period until you cancel it, which takes no more than three clicks from your profile. It then stays active until the end of the period you’ve paid for.',
         ],
         'If you’re a consumer with a right of withdrawal, you can withdraw within the period set by your law. By using tokens or a plan right away, you ask us to start right away and acknowledge that this right ends for what you’ve used. We refund what the law requires, and always what we charged by mistake.',
       ],
