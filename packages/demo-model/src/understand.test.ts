@@ -62,6 +62,7 @@ describe('acts', () => {
     ['would you like some tea?', 'offer'],
     ['oh that must have been so hard', 'sympathy'],
     ['sorry about your knee', 'sympathy'],
+    ['omg that sounds hard, im sorry', 'sympathy'],
     ['sorry for being late', 'sorry'],
   ])('"%s" is %s', (text, act) => {
     expect(understand(text).act).toBe(act);

@@ -23,7 +23,7 @@ export const patterns = {
   thanks:
     /^(oh |aw+ |ok(ay)? )?(thanks?|thank you|thx|ty|tysm|cheers|much appreciated|i appreciate (it|that|you))\b( \S+){0,3}$/,
   sympathy:
-    /^(?:(?:oh|omg|ow+|aw+|wow|no|man|damn|ouch|i'm) )*(?:so |very |really )*sorry (?:to hear|for your loss|about (?:your|him|her|them)|that (?:happened|he|she|they))\b|\bmust(?: have| be| have been)(?: been)? (?:\w+ )?(?:hard|hurt|rough|awful|lonely|terrible|tough|painful|sad|difficult|scary|strange)\b|^(?:(?:oh|omg|ow+|aw+|ouch|wow) )+(?:no|what an? (?:jerk|idiot|shame|pity)|poor (?:you|thing)|(?:i'm )?(?:so )?sorry$|that's (?:so )?(?:sad|awful|terrible|horrible|rough))|^poor (?:you|thing|man|woman|guy|girl)/,
+    /^(?:(?:oh|omg|ow+|aw+|wow|no|man|damn|ouch|i'm) )*(?:so |very |really )*sorry (?:to hear|for your loss|about (?:your|him|her|them)|that (?:happened|he|she|they))\b|\bthat sounds (?:so |really |very |pretty )?(?:hard|rough|awful|tough|painful|lonely|terrible|scary|sad)\b|\bmust(?: have| be| have been)(?: been)? (?:\w+ )?(?:hard|hurt|rough|awful|lonely|terrible|tough|painful|sad|difficult|scary|strange)\b|^(?:(?:oh|omg|ow+|aw+|ouch|wow) )+(?:no|what an? (?:jerk|idiot|shame|pity)|poor (?:you|thing)|(?:i'm )?(?:so )?sorry$|that's (?:so )?(?:sad|awful|terrible|horrible|rough))|^poor (?:you|thing|man|woman|guy|girl)/,
   offer:
     /^(?:(?:do )?you want|want|wanna|would you like|care for|fancy|can i (?:get|offer|bring|make|pour) you)(?: to (?:try|have))? (?:some|half|one|a (?:bite|sip|piece|slice|drink|cup|glass|cookie|bun|sandwich|beer|coffee|tea|snack|candy|\w+ (?:bun|roll|cookie|orange|cake))|my (?:last )?(?!number|name|advice|opinion)\w+$)\b/,
   sorry:
