@@ -13,21 +13,19 @@ export interface CustomerKey {
   readonly live: boolean;
 }
 
-export async function findCustomer(
-  { db, site_id }: Scope,
-  { member_id, provider, live }: CustomerKey,
-): Promise<string | undefined> {
-  const [row] = await db
+const isOf = ({ site_id }: Scope, { member_id, provider, live }: CustomerKey) =>
+  and(
+    eq(billing_customer.site_id, site_id),
+    eq(billing_customer.member_id, member_id),
+    eq(billing_customer.provider, provider),
+    eq(billing_customer.live, live),
+  );
+
+export async function findCustomer(scope: Scope, owner: CustomerKey): Promise<string | undefined> {
+  const [row] = await scope.db
     .select({ customer_id: billing_customer.customer_id })
     .from(billing_customer)
-    .where(
-      and(
-        eq(billing_customer.site_id, site_id),
-        eq(billing_customer.member_id, member_id),
-        eq(billing_customer.provider, provider),
-        eq(billing_customer.live, live),
-      ),
-    );
+    .where(isOf(scope, owner));
   return row?.customer_id;
 }
 
@@ -43,14 +41,15 @@ export async function addCustomer(
 
 /** Replaces the customer unless another request has, and abandons purchases that never reached the provider with it. */
 export async function replaceCustomer(
-  { db, site_id }: Scope,
-  { member_id, provider, live }: CustomerKey,
+  scope: Scope,
+  owner: CustomerKey,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  const { db, site_id } = scope;
   const neverMade = (table: typeof payment | typeof subscription) =>
     and(
       eq(table.site_id, site_id),
-      eq(table.member_id, member_id),
+      eq(table.member_id, owner.member_id),
       eq(table.customer_id, from),
       eq(table.state, 'open'),
       isNull(table === subscription ? subscription.checkout_id : payment.provider_id),
@@ -67,15 +66,7 @@ export async function replaceCustomer(
   await db
     .update(billing_customer)
     .set({ customer_id: to })
-    .where(
-      and(
-        eq(billing_customer.site_id, site_id),
-        eq(billing_customer.member_id, member_id),
-        eq(billing_customer.provider, provider),
-        eq(billing_customer.live, live),
-        eq(billing_customer.customer_id, from),
-      ),
-    );
+    .where(and(isOf(scope, owner), eq(billing_customer.customer_id, from)));
 }
 
 /** Returns the row with this request's key, added now or earlier. */
