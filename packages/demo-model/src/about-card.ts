@@ -236,7 +236,7 @@ function opinionOn({ heard, speaker }: Scene): string | undefined {
   return says && speaker.say(says);
 }
 
-const common =
+const functionWord =
   /^(?:My|The|An?|It|He|She|They|We|You|There|In|On|At|For|From|With|When|If|After|Before|Because|His|Her|Their|This|That|Some|Every|Once|Now|Only|One|Two|Three|Ten|Years?|Always|Never)\b/;
 
 /** A fact that was already used, in a sentence that says so. */
@@ -246,7 +246,7 @@ export function again({ speaker, dice }: Pick<Scene, 'speaker' | 'dice'>, told: 
     (_, letter: string) => `; ${letter === 'I' ? 'I' : letter.toLowerCase()}`,
   );
   // Any other word may be a name.
-  const lower = common.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  const lower = functionWord.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   const said = dice.shuffled(toldBefore).map((lead) => `${lead}${lower}`);
   const found = said.find((one) => !speaker.wasWhole(one)) ?? text;
   speaker.note(found);

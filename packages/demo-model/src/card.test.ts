@@ -35,7 +35,7 @@ describe('cards in other forms', () => {
     expect(said.join(' ')).not.toContain('I Tuck');
   });
 
-  test('lore about somebody else keeps its pronouns', () => {
+  test('lore about another person is not rewritten', () => {
     const said = statementsOf({
       lore: 'Clara Voss was thirty. She was last seen on Friday with her ledger.',
     });

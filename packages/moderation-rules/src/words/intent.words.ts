@@ -81,7 +81,7 @@ turns|turned|turn you|me|him|her|us on to / up to|of date / to|out of date / dat
 
 export const intentVoids: PatternSet = {
   'void.intent': harmless,
-  /** What somebody is fond of: "amantes de la montaña". */
+  /** What a person is fond of: "amantes de la montaña". */
   'void.intent.medium': lovers,
   'void.void.intent.medium': `${lovers} ~2 @child|#minor\n${ages.inEach(`${lovers} ~2 <kids>|<minors>|<relatives>|<little>`)}`,
 };
